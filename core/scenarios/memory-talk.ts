@@ -28,8 +28,8 @@ export const A_MINUTE = 60_000;
 
 function memoryOfBooks(transactions: readonly Transaction[], now: Moment) {
   const categories = categoryBook([]);
-  const author = { ledgerId: "l", deviceId: "d", now, stampMs: now.epochMs, ids, categories };
-  const { entries } = recordBatch(transactions, author);
+  const author = { ledgerId: "l", deviceId: "d", now, stampMs: now.epochMs, ids };
+  const { entries } = recordBatch(transactions, { ...author, categories, accounts: [] });
   const named = entries.map((entry, at) => ({
     ...entry,
     category: transactions[at]?.category ?? "",

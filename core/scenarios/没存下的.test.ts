@@ -77,6 +77,17 @@ describe("没存下的", () => {
     expect(names(talk)).toEqual([["吃饭", "打车"]]);
   });
 
+  test("撤销 after 恢复刚才的 beside open drafts puts them back there, also after a reload", () => {
+    const talk = confirming().says("取消").records("…", [红包]);
+    hears(talk, "恢复刚才的");
+    expect(names(talk)).toEqual([]);
+
+    hears(talk.isReopened(), "撤销");
+
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([红包]);
+    expect(names(talk)).toEqual([["吃饭", "打车"]]);
+  });
+
   test("thrown away by a slip, it can be put back for ten seconds", () => {
     const talk = confirming().says("取消").waits(1000).records("…", [红包]).says("取消");
     const before = talk.state.dropped;

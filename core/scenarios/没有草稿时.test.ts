@@ -58,8 +58,7 @@ describe("没有草稿时", () => {
 
 describe("没有可记的账时", () => {
   test.each([
-    ["20美元", "只能记人民币，请说人民币是多少"],
-    ["午饭三百港币", "只能记人民币，请说人民币是多少"],
+    ["捡了100克朗", "只能记人民币，请说人民币是多少"],
     ["花了一亿", "金额要在0.01元到99999999.99元之间。"],
     ["明天要交房租3000", "没听出付过或收过钱，所以没有记。有的话请换个说法再说一次"],
     ["今天天气不错", "没听到金额，请再说一次"],
@@ -70,8 +69,8 @@ describe("没有可记的账时", () => {
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
 
-  test("foreign money beside other drafts: the app says that it was left out", () => {
-    const talk = new ConversationDriver().records("午饭20美元，打车30", [打车]);
+  test("money that cannot be converted, beside other drafts: the app says that it was left out", () => {
+    const talk = new ConversationDriver().records("午饭20克朗，打车30", [打车]);
 
     expect(talk.spoken).toEqual(["外币的那笔没有记。", "记录支出30元，交通，确认吗？"]);
   });

@@ -244,3 +244,12 @@ describe("取消", () => {
     expect(talk.happens(cancelled).leftover).toBeNull();
   });
 });
+
+test("删掉刚才那笔 while the app offers the rest is about the saved entry", () => {
+  const talk = offline().says("昨天打车37，奶茶17").says("确认");
+  expect(talk.lastLine).toContain("要接着记吗？");
+
+  talk.says("删掉刚才那笔");
+
+  expect(talk.lastLine).toBe("要删掉昨天的打车37元吗？");
+});

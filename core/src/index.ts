@@ -1,5 +1,39 @@
+export {
+  ACCOUNT_SORTS,
+  type Account,
+  type AccountBook,
+  type AccountDetails,
+  type AccountSort,
+  accountIdOf,
+  accountNameOf,
+  accountOfDefinition,
+  accountsIn,
+  detailsOfAccount,
+  findAccountId,
+  newAccountDetails,
+  usableAccountName,
+} from "./accounts/account.ts";
+export { ADJUSTMENT, adjustmentTo } from "./accounts/adjustment.ts";
+export {
+  type AccountBalance,
+  balancesOf,
+  type NetWorth,
+  netWorth,
+  OWN_CURRENCY,
+  owed,
+} from "./accounts/balances.ts";
+export { addToFlows, type Flow, type Flows, flowsOf, ratesIn } from "./accounts/flows.ts";
 export { ask, askLocally } from "./ask.ts";
 export { assertNever } from "./assert-never.ts";
+export {
+  type Budget,
+  budgetIdOf,
+  budgetOfDefinition,
+  detailsOfBudget,
+} from "./budgets/budget.ts";
+export { type BudgetNews, budgetNews, type Tellable } from "./budgets/budget-news.ts";
+export type { BudgetState } from "./budgets/budget-state.ts";
+export { type NamedBudget, namedBudgets } from "./budgets/named-budget.ts";
 export {
   addDays,
   type CalendarDate,
@@ -8,6 +42,7 @@ export {
   epochDay,
   mondayOf,
   parseCalendarDate,
+  type Weekday,
   weekdayOf,
   yearMonthDay,
 } from "./calendar-date.ts";
@@ -26,8 +61,10 @@ export {
   toRequestMessages,
 } from "./conversation/conversation-history.ts";
 export { converse as converseLocally } from "./conversation/converse.ts";
+export { CURRENCIES, type Currency, currencyOf } from "./currencies.ts";
 export { advance } from "./dialogue/advance.ts";
 export { announcements } from "./dialogue/announcements/announcements.ts";
+export { budgetLines } from "./dialogue/announcements/budgets.ts";
 export { groupName } from "./dialogue/announcements/ledger.ts";
 export { FALLBACK_CLARIFICATION } from "./dialogue/announcements/session.ts";
 export {
@@ -81,6 +118,12 @@ export { beancountWriter } from "./export/beancount-writer.ts";
 export { type BooksWriter, type ExportedEntry, writeBooks } from "./export/books-writer.ts";
 export { csvWriter } from "./export/csv-writer.ts";
 export {
+  type ForeignMoney,
+  fenOfForeign,
+  foreignMoneyOf,
+  foreignText,
+} from "./foreign-money.ts";
+export {
   decibelsOf,
   type Hearing,
   hearSlice,
@@ -90,138 +133,7 @@ export {
   SLICE_SAMPLES,
 } from "./hearing/energy-detector.ts";
 export { homophoneFigures } from "./hearing/homophones.ts";
-export {
-  type Amendment,
-  checkSave,
-  recordSave,
-  type Save,
-} from "./ledger/amending.ts";
-export {
-  type Category,
-  type CategoryBook,
-  type CategoryView,
-  categoryBook,
-  categoryIdOf,
-  categoryNameOf,
-  findCategoryId,
-  LONGEST_CATEGORY_NAME,
-  usableCategoryName,
-} from "./ledger/category.ts";
-export { changedGroups, changeRecord, restamp, type Signature } from "./ledger/change-record.ts";
-export { engineCategories } from "./ledger/engine-categories.ts";
-export {
-  type Entry,
-  isRecordable,
-  type LedgerEntry,
-  LONGEST_DESCRIPTION,
-  NOT_YET_SYNCED,
-} from "./ledger/entry.ts";
-export {
-  type EntrySearch,
-  type FoundEntries,
-  type FoundEntry,
-  searchEntries,
-  searchLedger,
-} from "./ledger/entry-search.ts";
-export { FIELD_GROUPS, groupNames, type RecordKind, type RecordOf } from "./ledger/field-groups.ts";
-export { canonical, fieldStampsOf } from "./ledger/field-stamps.ts";
-export { bringsNews, isSameVersion, mergeVersions } from "./ledger/merge-versions.ts";
-export { withCategoryForType } from "./ledger/own-category-types.ts";
-export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./ledger/purging.ts";
-export { answerFromLedger } from "./ledger/query/answer-from-ledger.ts";
-export {
-  answerQuery,
-  type Figures,
-  type LedgerAnswer,
-  percentOf,
-} from "./ledger/query/answer-query.ts";
-export { descriptionWith } from "./ledger/query/find-entries.ts";
-export { filterOfGroup } from "./ledger/query/groups.ts";
-export {
-  type EntryFilter,
-  type LedgerQuery,
-  type Measure,
-  type QueriedEntry,
-  typeAdded,
-} from "./ledger/query/ledger-query.ts";
-export { periodInWords } from "./ledger/query/period-in-words.ts";
-export {
-  type Author,
-  type Recorded,
-  recordBatch,
-  recordChange,
-  recordForgotten,
-} from "./ledger/recording.ts";
-export { isSeal, sealOf, withoutSeal, withSeal } from "./ledger/seal.ts";
-export {
-  follow,
-  isTooFarAhead,
-  NEW_CLOCK,
-  STAMP_SLACK_MS,
-  type StampClock,
-  setByServer,
-  stampNow,
-} from "./ledger/stamp-clock.ts";
-export {
-  addToSums,
-  type CategoryTotal,
-  type DayTotals,
-  NOTHING,
-  type Summary,
-  type Summed,
-  summarize,
-  type Totals,
-} from "./ledger/summary.ts";
-export {
-  type Acknowledgement,
-  type Begun,
-  type Chunk,
-  ChunkRefused,
-  type ChunkReply,
-  type LedgerLife,
-  type LostEdit,
-  NOWHERE,
-  OtherLedgerMet,
-  type Over,
-  type Page,
-  type Position,
-  type SyncServer,
-  SyncUnavailable,
-} from "./ledger/sync/exchange.ts";
-export { beginningOf, judgePage } from "./ledger/sync/judge-page.ts";
-export {
-  acknowledge,
-  type Conflict,
-  type MergedVersion,
-  mergeServerVersion,
-} from "./ledger/sync/merge-server-version.ts";
-export {
-  chooseForChunk,
-  isolate,
-  knownOf,
-  type Waiting,
-  waitingAfter,
-  withoutCutBatch,
-} from "./ledger/sync/outbox.ts";
-export { survivorsOf } from "./ledger/sync/starting-over.ts";
-export { createIdSource, type IdSource } from "./ledger/uuid-v7.ts";
-export {
-  authorOf,
-  recorderOf,
-  type Stamp,
-  type Stamps,
-  stampOf,
-  timeOf,
-  type Version,
-} from "./ledger/versions.ts";
-export {
-  addYearMonths,
-  type DateRange,
-  parseYearMonth,
-  rangeOfMonth,
-  type YearMonth,
-  yearMonthOf,
-} from "./ledger/year-month.ts";
+export * from "./ledger/index.ts";
 export { localUnderstanding } from "./local-engine.ts";
 export type { Taught } from "./memory/lessons.ts";
 export { type Memory, memoryKey } from "./memory/memory.ts";
@@ -273,7 +185,29 @@ export {
   UnderstandingUnavailable,
   type UserContext,
 } from "./ports/understanding.ts";
+export { dueOn, nextDue } from "./recurring/due-on.ts";
+export {
+  datesOpen,
+  endedBefore,
+  type Offers,
+  occurrenceId,
+  offersOf,
+  templateOn,
+  withChanged,
+  withoutEarlier,
+  withSkipped,
+} from "./recurring/occurrence.ts";
+export {
+  detailsOfRecurring,
+  type Recurring,
+  type RecurringRule,
+  type RecurringTemplate,
+  recurringOfDefinition,
+} from "./recurring/recurring.ts";
+export { ruleInWords } from "./recurring/rule-in-words.ts";
+export { saidOf, templateOf } from "./recurring/template.ts";
 export { accept, type Result, reject } from "./result.ts";
+export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.ts";
 export { isAtMost } from "./text-length.ts";
 export {
   type ParsedTransaction,

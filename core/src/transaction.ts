@@ -14,6 +14,15 @@ export interface Transaction {
   readonly category: string;
   readonly date: CalendarDate;
   readonly description: string;
+  /** The account that paid or received it, by its name; absent: none was named. */
+  readonly account?: string;
+  /** The account that a transfer goes to, by its name. */
+  readonly toAccount?: string;
+  /** Tag names, see `tags.ts`; absent: none. */
+  readonly tags?: string;
+  readonly note?: string;
+  /** The amount in the other currency that was paid, see `foreign-money.ts`; absent: none. */
+  readonly foreign?: string;
 }
 
 const EVERY_FIELD: { readonly [Field in keyof Transaction]-?: true } = {
@@ -22,6 +31,11 @@ const EVERY_FIELD: { readonly [Field in keyof Transaction]-?: true } = {
   category: true,
   date: true,
   description: true,
+  account: true,
+  toAccount: true,
+  tags: true,
+  note: true,
+  foreign: true,
 };
 
 /** The compiler checks that it names all of them. */
@@ -43,11 +57,12 @@ export function transactionOf({ confidence: _, ...transaction }: ParsedTransacti
   return transaction;
 }
 
-/** The given fields that differ from before. */
+/** The given fields that differ from before; an empty text means the same as none. */
 export function changeBetween(before: Transaction, told: TransactionChange): TransactionChange {
   return Object.fromEntries(
     Object.entries(told).filter(
-      ([field, value]) => value !== undefined && value !== before[field as keyof Transaction],
+      ([field, value]) =>
+        value !== undefined && value !== (before[field as keyof Transaction] ?? ""),
     ),
   );
 }

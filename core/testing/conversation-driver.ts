@@ -16,6 +16,7 @@ import {
   leftoverOf,
   type Moment,
   type ParsedTransaction,
+  type Recurring,
   readKept,
   resume,
   type Step,
@@ -27,6 +28,7 @@ import { DriverBooks } from "./driver-books.ts";
 
 type Ask = Extract<DialogueEffect, { type: "ask" }>;
 type QueryLedger = Extract<DialogueEffect, { type: "query-ledger" }>;
+type KeepRecurring = Extract<DialogueEffect, { type: "keep-recurring" }>;
 type FindEntries = Extract<DialogueEffect, { type: "find-entries" }>;
 
 /** 2026-11-15 10:00 in Shanghai, a Sunday. */
@@ -42,8 +44,10 @@ export class ConversationDriver {
   readonly effects: DialogueEffect[] = [];
   readonly saved: Transaction[][] = [];
   readonly books = new DriverBooks();
+  readonly recurring: Pick<Recurring, "rule" | "from">[] = [];
   #ledger: "works" | "fails" | "waits" = "works";
   #elapsedMs = 0;
+  #told: readonly string[] = [];
   #actedAt: Moment = NOW;
 
   constructor(circumstances: Partial<Pick<DialogueState, "connectivity">> = {}) {
@@ -73,6 +77,9 @@ export class ConversationDriver {
     for (const effect of effects) {
       if (effect.type === "save-batch") this.#save(effect);
       if (effect.type === "query-ledger") this.#answer(effect);
+      if (effect.type === "read-budgets") this.#readBudgets();
+      if (effect.type === "keep-recurring") this.#keepRecurring(effect);
+      if (effect.type === "keep-told") this.#told = effect.told;
       if (effect.type === "find-entries" && this.#ledger === "works") this.#find(effect);
       if (effect.type === "find-entries" && this.#ledger === "fails") {
         this.happens({ type: "ledger-query-failed", request: effect.request });
@@ -118,7 +125,8 @@ export class ConversationDriver {
   ledgerAnswers(): this {
     const { request, query } = this.lookedUp;
     const saved = this.saved.flat().map((each, index) => ({ ...each, id: String(index) }));
-    const answer = answerQuery(query, saved);
+    const budgets = this.books.budgetsOn(dateOf(this.now));
+    const answer = answerQuery(query, saved, { budgets });
     return this.happens({ type: "ledger-answered", request, answer });
   }
 
@@ -194,6 +202,17 @@ export class ConversationDriver {
   #answer({ request }: QueryLedger): void {
     if (this.#ledger === "fails") this.happens({ type: "ledger-query-failed", request });
     if (this.#ledger === "works") this.ledgerAnswers();
+  }
+
+  #keepRecurring({ offer, from }: KeepRecurring): void {
+    const isKept = this.#ledger === "works";
+    if (isKept) this.recurring.push({ rule: offer.rule, from });
+    this.happens({ type: isKept ? "recurring-kept" : "recurring-not-kept", offer });
+  }
+
+  #readBudgets(): void {
+    const budgets = this.books.budgetsOn(dateOf(this.now));
+    if (budgets.length > 0) this.happens({ type: "budgets-read", budgets, told: this.#told });
   }
 
   #find({ request, search }: FindEntries): void {

@@ -1,7 +1,16 @@
 import {
+  budgetIdOf,
+  type CalendarDate,
+  categoryBook,
+  categoryIdOf,
+  type Definition,
   type DialogueEffect,
+  detailsOfBudget,
   type EntrySearch,
+  type Fen,
   type FoundEntries,
+  type NamedBudget,
+  namedBudgets,
   type SaveCause,
   searchEntries,
   type Transaction,
@@ -16,9 +25,24 @@ interface Kept {
   readonly isRemoved: boolean;
 }
 
+const BUDGET: Definition = {
+  id: "",
+  ledgerId: "",
+  deviceId: "",
+  revision: 0,
+  kind: "budget",
+  name: "",
+  hidden: false,
+  order: 0,
+  details: "",
+  updatedAtMs: 0,
+  deleted: false,
+};
+
 /** The books of a played conversation: entries with ids, in the order saved. */
 export class DriverBooks {
   #kept: readonly Kept[] = [];
+  #budgets: readonly Definition[] = [];
 
   add(transactions: readonly Transaction[]): readonly string[] {
     const first = this.#kept.length + 1;
@@ -33,6 +57,25 @@ export class DriverBooks {
 
   get transactions(): readonly Transaction[] {
     return this.#present.map(({ transaction }) => transaction);
+  }
+
+  /** A budget for a month, of a category or of everything. */
+  setBudget(amountFen: Fen, category: string | null): void {
+    const categoryId = category === null ? null : categoryIdOf("EXPENSE", category);
+    const id = budgetIdOf(categoryId);
+    const details = detailsOfBudget({ amountFen, categoryId });
+    const others = this.#budgets.filter((each) => each.id !== id);
+    this.#budgets = [...others, { ...BUDGET, id, details }];
+  }
+
+  budgetsOn(day: CalendarDate): readonly NamedBudget[] {
+    const sums = this.transactions.map(({ type, category, ...said }) => ({
+      ...said,
+      type,
+      categoryId: categoryIdOf(type, category),
+    }));
+    const books = { definitions: this.#budgets, categories: categoryBook([]), sums };
+    return namedBudgets(books, day);
   }
 
   find(search: EntrySearch): FoundEntries {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  accountIdOf,
   type CalendarDate,
   type DateRange,
   fen,
@@ -47,6 +48,10 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       ["without a category", { ...午饭, category: "" }],
       ["on a day that does not exist", { ...午饭, date: "2026-02-30" as Transaction["date"] }],
       ["with too long a description", { ...午饭, description: "长".repeat(501) }],
+      ["with too long a note", { ...午饭, note: "长".repeat(1001) }],
+      ["with a tag twice", { ...午饭, tags: "出差 出差" }],
+      ["with an amount in no currency", { ...午饭, foreign: "20" }],
+      ["with an account of spaces", { ...午饭, account: " " }],
     ])("with one bad transaction among four (%s) saves none of them", async (_, bad) => {
       const ledger = await open();
       const [earlier] = await ledger.saveBatch([打车]);
@@ -99,6 +104,64 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(edited).toMatchObject({ ...午饭, amount: fen(4200), category: "零食" });
       expect(edited.updatedAtMs).toBeGreaterThan(saved?.updatedAtMs ?? Number.NaN);
       expect(await ledger.entries()).toEqual([edited, other]);
+    });
+
+    test("tags, note and the other currency are kept, changed and taken away", async () => {
+      const ledger = await open();
+      const said = { tags: "出差 报销", note: "和同事", foreign: "USD 5.00 @7.1" };
+
+      const [saved] = await ledger.saveBatch([{ ...午饭, ...said }]);
+      const changed = await ledger.edit(idOf(saved), { tags: "出差", foreign: "USD 6.00 @7.1" });
+      const emptied = await ledger.edit(idOf(saved), { tags: "", note: "", foreign: "" });
+
+      expect(saved).toMatchObject(said);
+      expect(changed).toMatchObject({ ...said, tags: "出差", foreign: "USD 6.00 @7.1" });
+      expect(emptied).toMatchObject({ ...午饭, tags: "", note: "", foreign: "" });
+      expect(await ledger.entries()).toEqual([emptied]);
+    });
+
+    test("an empty text in place of none changes nothing", async () => {
+      const ledger = await open();
+      const [saved] = await ledger.saveBatch([{ ...午饭, tags: "", note: "" }]);
+
+      const edited = await ledger.edit(idOf(saved), { tags: "", foreign: "" });
+
+      expect(saved).not.toHaveProperty("tags");
+      expect(edited).toEqual(saved);
+    });
+
+    test("an account is kept, changed and removed", async () => {
+      const ledger = await open();
+
+      const [saved, other] = await ledger.saveBatch([
+        { ...午饭, account: "微信" },
+        { ...打车, type: "TRANSFER", account: "微信", toAccount: "招行卡" },
+      ]);
+      const id = idOf(saved);
+      const changed = await ledger.edit(id, { account: "现金" });
+      const removed = await ledger.edit(id, { account: "" });
+      const back = await ledger.edit(id, { account: "招行卡" });
+
+      expect(saved).toMatchObject({ account: "微信", accountId: accountIdOf("微信") });
+      expect(other).toMatchObject({ accountId: saved?.accountId, toAccount: "招行卡" });
+      expect(changed).toMatchObject({ ...午饭, account: "现金" });
+      expect(removed.accountId).toBeNull();
+      expect(removed).not.toHaveProperty("account");
+      expect(back.accountId).toBe(other?.toAccountId);
+      expect(await ledger.entries()).toEqual([back, other]);
+    });
+
+    test("an amendment that sees and changes the account is carried out", async () => {
+      const ledger = await open();
+      const [saved] = await ledger.saveBatch([{ ...午饭, account: "微信" }]);
+      const id = idOf(saved);
+      const amendment = { id, wants: "edit" as const, change: { account: "花呗" } };
+
+      const outdated = ledger.saveBatch([], [{ ...amendment, seen: 午饭 }]);
+      await expect(outdated).rejects.toMatchObject({ failure: "changed-meanwhile" });
+      await ledger.saveBatch([], [{ ...amendment, seen: { ...午饭, account: "微信" } }]);
+
+      expect(await ledger.entries()).toMatchObject([{ ...午饭, account: "花呗" }]);
     });
 
     test("a missing category is made", async () => {

@@ -1,14 +1,17 @@
 import {
+  accountsIn,
   type Category,
   categoryBook,
-  categoryNameOf,
   checkSave,
   createIdSource,
+  type Definition,
   type Entry,
+  entryNamer,
   isRecordable,
   type Ledger,
   type LedgerEntry,
   type Moment,
+  namedEntry,
   type Recorded,
   recordChange,
   recordForgotten,
@@ -21,6 +24,7 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
   const ids = createIdSource((count) => new Uint8Array(count));
   const kept = new Map<string, Entry>();
   const categories = new Map<string, Category>();
+  const definitions = new Map<string, Definition>();
 
   const author = () => ({
     ledgerId: "memory",
@@ -29,28 +33,26 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
     stampMs: now().epochMs,
     ids,
     categories: categoryBook(categories.values()),
+    accounts: accountsIn(definitions.values()),
   });
 
-  function keep({ entries, categories: made }: Recorded): readonly LedgerEntry[] {
-    for (const category of made) categories.set(category.id, category);
+  function keep(recorded: Partial<Recorded>): readonly LedgerEntry[] {
+    const { entries = [] } = recorded;
+    for (const category of recorded.categories ?? []) categories.set(category.id, category);
+    for (const definition of recorded.definitions ?? []) definitions.set(definition.id, definition);
     for (const entry of entries) kept.set(entry.id, entry);
-    return entries.map(named);
-  }
-
-  function named(entry: Entry): LedgerEntry {
-    const { categories: book } = author();
-    return { ...entry, category: categoryNameOf(book, entry.categoryId) };
+    return entries.map(entryNamer(author()));
   }
 
   function present(): readonly LedgerEntry[] {
-    return [...kept.values()].filter(({ deleted }) => !deleted).map(named);
+    return [...kept.values()].filter(({ deleted }) => !deleted).map(entryNamer(author()));
   }
 
   function mark(ids: readonly string[], deleted: boolean): void {
     for (const id of ids) {
       const entry = kept.get(id);
       if (entry === undefined || entry.deleted === deleted) continue;
-      keep({ entries: [recordChange(entry, { deleted }, author()).entry], categories: [] });
+      keep({ entries: [recordChange(entry, { deleted }, author()).entry] });
     }
   }
 
@@ -58,7 +60,7 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
     for (const id of ids) {
       const entry = kept.get(id);
       if (entry === undefined || entry.deleted) continue;
-      keep({ entries: [recordForgotten(entry, forgotten, author())], categories: [] });
+      keep({ entries: [recordForgotten(entry, forgotten, author())] });
     }
   }
 
@@ -72,12 +74,12 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
     async edit(id, change) {
       const entry = kept.get(id);
       if (entry === undefined || entry.deleted) throw new SaveFailed("no-such-entry");
-      if (!isRecordable({ ...named(entry), ...change })) {
+      if (!isRecordable({ ...namedEntry(entry, author()), ...change })) {
         throw new SaveFailed("invalid-transaction");
       }
-      const { entry: changed, categories: made } = recordChange(entry, change, author());
-      keep({ entries: [changed], categories: made });
-      return named(changed);
+      const { entry: changed, ...made } = recordChange(entry, change, author());
+      keep({ entries: [changed], ...made });
+      return namedEntry(changed, author());
     },
     async remove(removed) {
       mark(removed, true);

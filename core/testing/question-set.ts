@@ -98,6 +98,12 @@ function shown({ measure }: LedgerQuery, figures: Figures): object {
       return { compare: { thisFen: figures.total, thatFen: figures.other } };
     case "balance":
       return { incomeFen: figures.income, expenseFen: figures.expense };
+    case "budget":
+      return { budgetLeftFen: figures.budget?.left ?? null };
+    case "account-balance":
+      return { accountFen: figures.balance?.amount };
+    case "net-worth":
+      return { worthFen: figures.worth.total };
     case "groups": {
       const { groups, highest } = figures;
       if (measure.kind === "groups" && measure.show === "highest") {

@@ -2,12 +2,10 @@ import {
   type Acknowledgement,
   authorOf,
   type Begun,
-  type Category,
   type Chunk,
   ChunkRefused,
   type ChunkReply,
   changedGroups,
-  type Entry,
   fieldStampsOf,
   isSameVersion,
   isTooFarAhead,
@@ -15,6 +13,9 @@ import {
   mergeVersions,
   type Over,
   type Page,
+  type Recorded,
+  type RecordKind,
+  type RecordOf,
   sealOf,
   withSeal,
 } from "../src/index.ts";
@@ -36,7 +37,7 @@ export interface SyncModelServer {
   /** Recomputes the digest, as the server does once a day. */
   recount(): void;
   /** Every record, deleted ones included. */
-  books(): Pick<Page, "entries" | "categories">;
+  books(): Recorded;
   /** The sum of their seals, computed now. */
   digest(): number;
   /** How often a device found that the server lacked records. */
@@ -49,9 +50,9 @@ interface PullOptions {
   readonly deviceId?: string;
 }
 
-type Kept =
-  | { readonly kind: "entry"; readonly record: Entry }
-  | { readonly kind: "category"; readonly record: Category };
+type Kept = {
+  [Kind in RecordKind]: { readonly kind: Kind; readonly record: RecordOf[Kind] };
+}[RecordKind];
 
 export interface SyncModelBackup {
   readonly epoch: string;
@@ -124,6 +125,7 @@ export function createSyncModelServer(
       if (before !== undefined) return before.reply;
       const offered = [
         ...chunk.categories.map((record): Kept => ({ kind: "category", record })),
+        ...chunk.definitions.map((record): Kept => ({ kind: "definition", record })),
         ...chunk.entries.map((record): Kept => ({ kind: "entry", record })),
       ];
       for (const candidate of offered) {
@@ -197,24 +199,22 @@ function replyTo(
     revision: winnerOf(candidate).record.revision,
     superseded: !isSame(candidate, winnerOf(candidate)),
   });
+  const of = (wanted: RecordKind) => offered.filter(({ kind }) => kind === wanted).map(acknowledge);
   const beaten = offered.filter((candidate) => !isSame(candidate, winnerOf(candidate)));
   return {
     epoch,
-    categories: offered.filter(({ kind }) => kind === "category").map(acknowledge),
-    entries: offered.filter(({ kind }) => kind === "entry").map(acknowledge),
+    categories: of("category"),
+    definitions: of("definition"),
+    entries: of("entry"),
     standing: apart([...new Set(beaten.map(winnerOf))]),
   };
 }
 
 function merge(present: Kept, candidate: Kept): Kept {
-  if (present.kind === "entry" && candidate.kind === "entry") {
-    return { kind: "entry", record: mergeVersions("entry", present.record, candidate.record) };
-  }
-  if (present.kind === "category" && candidate.kind === "category") {
-    const record = mergeVersions("category", present.record, candidate.record);
-    return { kind: "category", record };
-  }
-  throw new TypeError("Only records of one kind are merged");
+  const { kind } = present;
+  if (kind !== candidate.kind) throw new TypeError("Only records of one kind are merged");
+  const record = mergeVersions<RecordKind>(kind, present.record, candidate.record);
+  return { kind, record } as Kept;
 }
 
 interface Taking {
@@ -241,17 +241,11 @@ function lossesOf({ present, candidate, merged, over }: Taking, revision: number
 }
 
 function isSame(one: Kept, other: Kept): boolean {
-  if (one.kind === "entry" && other.kind === "entry") {
-    return isSameVersion("entry", one.record, other.record);
-  }
-  if (one.kind === "category" && other.kind === "category") {
-    return isSameVersion("category", one.record, other.record);
-  }
-  return false;
+  return one.kind === other.kind && isSameVersion<RecordKind>(one.kind, one.record, other.record);
 }
 
-function sealed(kept: Kept): number {
-  return kept.kind === "entry" ? sealOf("entry", kept.record) : sealOf("category", kept.record);
+function sealed({ kind, record }: Kept): number {
+  return sealOf<RecordKind>(kind, record);
 }
 
 function sumOf(kept: SyncModelBackup["kept"]): number {
@@ -262,15 +256,14 @@ function placeOf({ kind, record }: Kept): string {
   return `${kind} ${record.id}`;
 }
 
-function atRevision(kept: Kept, revision: number): Kept {
-  return kept.kind === "entry"
-    ? { kind: "entry", record: { ...kept.record, revision } }
-    : { kind: "category", record: { ...kept.record, revision } };
+function atRevision({ kind, record }: Kept, revision: number): Kept {
+  return { kind, record: { ...record, revision } } as Kept;
 }
 
-function apart(kept: readonly Kept[]): Pick<Page, "entries" | "categories"> {
+function apart(kept: readonly Kept[]): Recorded {
   return {
     entries: kept.flatMap((one) => (one.kind === "entry" ? [one.record] : [])),
     categories: kept.flatMap((one) => (one.kind === "category" ? [one.record] : [])),
+    definitions: kept.flatMap((one) => (one.kind === "definition" ? [one.record] : [])),
   };
 }

@@ -1,8 +1,12 @@
 import { recordPage } from "../pages/record-page.ts";
 import { offerInstallation } from "../support/browser/install-prompt.ts";
 import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
+import { installScriptedSpeech } from "../support/speech/scripted-speech.ts";
 
 const TITLE = "把随口记装到这台设备上";
+
+// Without a Chinese voice a notice about that comes first, whenever the browser has told.
+test.beforeEach(({ page }) => page.addInitScript(installScriptedSpeech, { hasVoice: true }));
 
 test.describe("where the browser installs apps", () => {
   test("the offer comes after the first saved entry, and a tap installs", async ({ page }) => {

@@ -19,7 +19,7 @@ test("a category name of the maximum length, without spaces, does not widen any 
 
   await settings.open("分类");
   await settings.addCategory(NAME);
-  await settings.expectToast(NAME);
+  await expect(settings.toast(NAME)).toBeVisible();
   await expectReadable(page);
 
   await ledger.open();

@@ -162,7 +162,7 @@ test("导出：the JSON, CSV and Beancount files contain the entries", async ({
   const lines = document.entries.map(({ amountFen, category }) => `${amountFen} ${category}`);
   expect(lines.toSorted()).toEqual(["6000 餐饮", "900000 工资"]);
   expect(csv.name).toMatch(/\.csv$/);
-  expect(csv.text).toContain("日期,类型,分类,金额（元）,说明,时间");
+  expect(csv.text).toContain("日期,类型,分类,金额（元）,说明,账户,转入账户,标签,备注,外币,时间");
   expect(csv.text).toMatch(/\d{4}-\d\d-\d\d,支出,餐饮,60\.00,吃饭,/);
   expect(csv.text).toMatch(/\d{4}-\d\d-\d\d,收入,工资,9000\.00,/);
   expect(beancount.name).toMatch(/\.beancount$/);

@@ -7,6 +7,7 @@ import {
   startUpdatingServer,
   type UpdatingServer,
 } from "../support/servers/updating-server.ts";
+import { installScriptedSpeech } from "../support/speech/scripted-speech.ts";
 
 const test = base.extend<{ updatingServer: UpdatingServer }>({
   updatingServer: async ({ workerServer }, use) => {
@@ -15,6 +16,9 @@ const test = base.extend<{ updatingServer: UpdatingServer }>({
     await server.stop();
   },
 });
+
+// Without a Chinese voice a notice about that comes first, whenever the browser has told.
+test.beforeEach(({ page }) => page.addInitScript(installScriptedSpeech, { hasVoice: true }));
 
 /** Opens the app, waits until the service worker has cached it, and reloads. */
 async function openInstalled(page: Page, { address }: UpdatingServer): Promise<void> {

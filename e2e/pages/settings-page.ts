@@ -4,7 +4,10 @@ import { takeToast } from "../support/browser/toast-record.ts";
 type SettingsPageName =
   | "声音"
   | "理解与隐私"
+  | "账户"
   | "分类"
+  | "预算"
+  | "定期"
   | "记住的"
   | "同步与设备"
   | "账本管理"

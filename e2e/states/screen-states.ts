@@ -144,6 +144,18 @@ export const SCREEN_STATES: readonly AppState[] = [
       await goTo(page, "#/settings/categories");
       await page.getByRole("button", { name: "修改餐饮" }).click();
       await expectSheet(page);
+      await expect(page.getByRole("radio", { name: "鸡蛋" })).toBeVisible();
+    },
+  },
+  {
+    name: "category-merge",
+    books: "kept",
+    async arrange(page) {
+      await goTo(page, "#/settings/categories");
+      await page.getByRole("button", { name: "修改零食" }).click();
+      await page.getByRole("button", { name: "合并到……" }).click();
+      await page.getByLabel("合并到").selectOption("餐饮");
+      await expect(page.getByText(/笔账都改成「餐饮」/)).toBeVisible();
     },
   },
 ];

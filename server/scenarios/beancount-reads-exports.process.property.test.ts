@@ -2,13 +2,25 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PushedEntrySchema } from "@suikouji/contract";
-import { TRANSACTION_TYPES } from "@suikouji/core";
+import { type PushedDefinition, type PushedEntry, PushedEntrySchema } from "@suikouji/contract";
+import {
+  ACCOUNT_SORTS,
+  accountsIn,
+  balancesOf,
+  type CalendarDate,
+  type Definition,
+  detailsOfAccount,
+  fen,
+  flowsOf,
+  foreignText,
+  TRANSACTION_TYPES,
+  tagsText,
+} from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import { exportStream } from "../src/http/export-stream.ts";
-import { pushedLunch, pushOf } from "../testing/ledger/pushed.ts";
+import { pushedLunch, pushedWallet, pushOf } from "../testing/ledger/pushed.ts";
 import { type Available, orSkip } from "../testing/test-server.ts";
 import { openTestStore } from "../testing/test-store.ts";
 
@@ -25,23 +37,48 @@ const name = fc.oneof(text, fc.constantFrom("餐饮", "猫 粮", "猫-粮", "Sui
 const day = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+/** Accounts of every sort, some with names that Beancount cannot spell, one in dollars. */
+const ACCOUNTS = ["甲", "乙 a", "Suikouji", "Transfers"].map((each) => `account:${each}`);
+const account = fc.option(fc.oneof(fc.constantFrom(...ACCOUNTS), name));
+const foreign = fc
+  .tuple(fc.constantFrom("USD", "JPY", "CNY"), fc.integer({ min: 0, max: 99_999 }))
+  .map(([currency, hundredths]) => foreignText({ currency, hundredths, rate: 7.1 }));
+const definitions = fc.tuple(
+  ...ACCOUNTS.map((id) =>
+    fc
+      .record({
+        sort: fc.constantFrom(...ACCOUNT_SORTS),
+        openingFen: fc.integer({ min: -9_999_999, max: 9_999_999 }),
+        currency: fc.constantFrom("CNY", "USD"),
+      })
+      .map((details) =>
+        pushedWallet({ id, name: id.slice("account:".length), details: detailsOfAccount(details) }),
+      ),
+  ),
+);
 const entries = fc.array(
   fc
-    .record({
-      type: fc.constantFrom(...TRANSACTION_TYPES),
-      amountFen: fc.integer({ min: 1, max: 9_999_999_999 }),
-      categoryId: name.map((each) => `EXPENSE:${each}`),
-      accountId: fc.option(name),
-      toAccountId: fc.option(name),
-      description: text,
-      date: day,
-    })
+    .record(
+      {
+        type: fc.constantFrom(...TRANSACTION_TYPES),
+        amountFen: fc.integer({ min: 1, max: 9_999_999_999 }),
+        categoryId: name.map((each) => `EXPENSE:${each}`),
+        accountId: account,
+        toAccountId: account,
+        description: text,
+        date: day,
+        tags: fc.array(fc.oneof(text, fc.constant("Q4"))).map(tagsText),
+        note: text,
+        foreign,
+      },
+      { requiredKeys: ["type", "amountFen", "categoryId", "accountId", "toAccountId", "date"] },
+    )
     .map((said) => pushedLunch(said))
     .filter((entry) => PushedEntrySchema.safeParse(entry).success),
   { minLength: 1, maxLength: 150 },
 );
 
-test("Beancount reads the export of any books, and its balance of the pocket is ours", async (context) => {
+test("Beancount reads the export of any books, and its balances are ours", async (context) => {
   const { program } = orSkip(context, beanCheck());
   const folder = mkdtempSync(join(tmpdir(), "suikouji-beancount-"));
   context.onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -50,11 +87,12 @@ test("Beancount reads the export of any books, and its balance of the pocket is 
   const ledgerId = store.registry.defaultLedgerId;
 
   await fc.assert(
-    fc.asyncProperty(entries, async (kept) => {
+    fc.asyncProperty(entries, definitions, async (kept, made) => {
       await store.clear(ledgerId);
-      await store.push(ledgerId, pushOf({ entries: kept }));
+      await store.push(ledgerId, pushOf({ entries: kept, definitions: [...made] }));
 
-      writeFileSync(file, (await exportOf(store, ledgerId)) + balanceOf(kept));
+      const balances = balanceOf(kept) + made.map((each) => balanceIn(each, kept)).join("");
+      writeFileSync(file, (await exportOf(store, ledgerId)) + balances);
 
       const { status, stdout, stderr } = spawnSync(program, [file], { encoding: "utf8" });
       expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: "" });
@@ -72,6 +110,24 @@ function balanceOf(kept: readonly ReturnType<typeof pushedLunch>[]): string {
     0,
   );
   return `9999-01-01 balance Assets:Suikouji  ${(fen / 100).toFixed(2)} CNY\n`;
+}
+
+/** The same for an account, in its currency. */
+function balanceIn(made: PushedDefinition, kept: readonly PushedEntry[]): string {
+  const [account] = accountsIn([made as unknown as Definition]);
+  // Other names of these letters get another account.
+  if (account === undefined || made.id !== ACCOUNTS[0]) return "";
+  const flows = flowsOf(
+    kept.map((entry) => ({
+      ...entry,
+      amount: fen(entry.amountFen),
+      date: entry.date as CalendarDate,
+    })),
+  );
+  const [balance] = balancesOf([account], flows);
+  const parent = { credit: "Liabilities", person: "Assets:Receivable" }[String(account.sort)];
+  const amount = ((balance?.amount ?? 0) / 100).toFixed(2);
+  return `9999-01-01 balance ${parent ?? "Assets"}:C-甲  ${amount} ${account.currency}\n`;
 }
 
 function beanCheck(): Available<{ readonly program: string }> {

@@ -1,4 +1,4 @@
-import { ExportReplySchema, PushBodySchema } from "@suikouji/contract";
+import { ExportReplySchema, type NamedEntry, PushBodySchema } from "@suikouji/contract";
 import { fen, isRecordable, parseCalendarDate } from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc from "fast-check";
@@ -46,10 +46,12 @@ test("everything that a push accepts is in the export, and every row of it can b
       const exported = await exportOf(store, ledgerId);
 
       const rows = ExportReplySchema.parse(exported);
-      const { entries, categories } = await store.pull(ledgerId, { after: 0, limit: 1000 });
-      const kept = entries.filter(({ deleted }) => !deleted);
-      expect(rows.entries.map(({ category: _, ...entry }) => entry)).toEqual(kept);
-      expect(categories).toEqual(expect.arrayContaining(rows.categories));
+      const pulled = await store.pull(ledgerId, { after: 0, limit: 1000 });
+      const kept = pulled.entries.filter(({ deleted }) => !deleted);
+      expect(rows.entries.map(unnamed)).toEqual(kept);
+      expect(pulled.categories).toEqual(expect.arrayContaining(rows.categories));
+      const definitions = pulled.definitions.filter(({ deleted }) => !deleted);
+      expect(rows.definitions.toSorted(byId)).toEqual(definitions.toSorted(byId));
       for (const { amountFen, date, ...entry } of rows.entries) {
         const day = parseCalendarDate(date);
         expect(day !== null && isRecordable({ ...entry, amount: fen(amountFen), date: day })).toBe(
@@ -63,6 +65,14 @@ test("everything that a push accepts is in the export, and every row of it can b
 
   expect(taken).toBeGreaterThan(numRuns);
 });
+
+function unnamed({ category: _, account: __, toAccount: ___, ...entry }: NamedEntry) {
+  return entry;
+}
+
+function byId(one: { readonly id: string }, other: { readonly id: string }): number {
+  return one.id < other.id ? -1 : 1;
+}
 
 async function exportOf(
   store: Awaited<ReturnType<typeof openTestStore>>,

@@ -1,6 +1,8 @@
 import {
   categoryOfPull,
   categoryOfPush,
+  definitionOfPull,
+  definitionOfPush,
   entryOfPull,
   entryOfPush,
   type PullReply,
@@ -133,17 +135,19 @@ function chunkOf(body: PushBody, epoch: string | null, ledgerId: string): Chunk 
     epoch,
     entries: body.entries.map(({ over: _, ...entry }) => entryOfPush(entry, origin)),
     categories: body.categories.map((category) => categoryOfPush(category, origin)),
+    definitions: body.definitions.map((definition) => definitionOfPush(definition, origin)),
     ...(over.length === 0 ? {} : { over: Object.fromEntries(over) }),
   };
 }
 
 function inTheCoresTerms(
-  { entries, categories }: Pick<PullReply, "entries" | "categories">,
+  { entries, categories, definitions }: Pick<PullReply, "entries" | "categories" | "definitions">,
   ledgerId: string,
 ) {
   return {
     entries: entries.map((entry) => entryOfPull(entry, ledgerId)),
     categories: categories.map((category) => categoryOfPull(category, ledgerId)),
+    definitions: definitions.map((definition) => definitionOfPull(definition, ledgerId)),
   };
 }
 

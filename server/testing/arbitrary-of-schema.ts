@@ -1,4 +1,4 @@
-import { stampOf } from "@suikouji/core";
+import { stampOf, tagsText } from "@suikouji/core";
 import fc, { type Arbitrary } from "fast-check";
 
 /** The part of JSON Schema that our OpenAPI document uses; anything else throws. */
@@ -89,6 +89,9 @@ function stringOf({ format, pattern, maxLength = 100 }: JsonSchema): Arbitrary<s
   if (pattern === "^\\d{4}-\\d{2}$") return dates.map((date) => date.toISOString().slice(0, 7));
   if (pattern?.startsWith("^[0-9a-z]{11}:") === true) return stamps;
   if (pattern === "^\\d{1,9}$") return fc.nat({ max: 999_999_999 }).map(String);
+  if (pattern?.startsWith("^(\\S{1,20}") === true) return tags;
+  if (pattern?.startsWith("^([A-Z]{3} ") === true) return foreign;
+  if (pattern?.includes("[0-9a-f]{64}") === true) return photos;
   const text = fc.oneof(
     { weight: 4, arbitrary: sentences },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength }) },
@@ -112,6 +115,12 @@ const stamps = fc
     fc.oneof(fc.uuid(), fc.string({ unit: "binary", minLength: 1, maxLength: 50 })),
   )
   .map(([atMs, deviceId]) => stampOf(atMs, /\S/u.test(deviceId) ? deviceId : "x"));
+
+const tags = fc.array(fc.constantFrom("出差", "报销", "a#b", "🧋")).map(tagsText);
+const foreign = fc.constantFrom("", "USD 20.00 @7.1", "JPY 100.00 @0.048");
+const photos = fc
+  .array(fc.constantFrom("0f".repeat(32), "a1".repeat(32)), { maxLength: 10 })
+  .map((ids) => ids.join(" "));
 
 /** Words for made-up sentences, most of which mean nothing. */
 const WORDS = [

@@ -45,7 +45,7 @@ export function createPlayedDevices(ledgerId: string): PlayedDevices {
       held.set(place, next);
       const over = before === undefined ? {} : { over: replacedStamps(before, next) };
       const entries = [{ ...pushedEntry(next, deviceId), ...over }];
-      return { key, deviceId, epoch: null, entries, categories: [] };
+      return { key, deviceId, epoch: null, entries, categories: [], definitions: [] };
     },
   };
 }

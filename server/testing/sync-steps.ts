@@ -1,7 +1,7 @@
 import type { PushBody } from "@suikouji/contract";
 import { type Entry, fen } from "@suikouji/core";
 import fc from "fast-check";
-import { pushedLunch, pushedSkiing, SOME_TIME_MS } from "./ledger/pushed.ts";
+import { pushedLunch, pushedSkiing, pushedWallet, SOME_TIME_MS } from "./ledger/pushed.ts";
 
 /** One step of three devices or of the server's clock. */
 export type SyncStep =
@@ -64,12 +64,25 @@ const pushed = fc.record({
       .map(pushedSkiing),
     { maxLength: 2 },
   ),
+  definitions: fc.array(
+    fc
+      .record({
+        id: fc.constantFrom("account:微信", "account:现金"),
+        name: fc.constantFrom("微信", "零钱"),
+        updatedAtMs: stamp,
+        deleted: fc.boolean(),
+      })
+      .map(pushedWallet),
+    { maxLength: 2 },
+  ),
 });
 
 const change: fc.Arbitrary<Partial<Entry>> = fc.oneof(
   fc.record({ amount: fc.integer({ min: 1, max: 3 }).map(fen) }),
   fc.record({ description: fc.constantFrom("午饭", "晚饭", "夜宵") }),
   fc.record({ categoryId: fc.constantFrom("EXPENSE:餐饮", "EXPENSE:交通") }),
+  fc.record({ accountId: fc.constantFrom(null, "account:微信") }),
+  fc.record({ tags: fc.constantFrom("", "出差"), note: fc.constantFrom("", "出差") }),
 );
 
 const edit: fc.Arbitrary<EditStep> = fc

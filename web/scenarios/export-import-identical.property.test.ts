@@ -2,6 +2,7 @@ import {
   type CalendarDate,
   type CategoryView,
   createIdSource,
+  type Definition,
   fen,
   type LedgerEntry,
   TRANSACTION_TYPES,
@@ -12,6 +13,8 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { indexedDbCategories } from "../src/platform/books/categories/category-books.ts";
 import { CategoryRefused } from "../src/platform/books/categories/category-refused.ts";
+import { indexedDbDefinitions } from "../src/platform/books/definitions/definition-books.ts";
+import { DefinitionRefused } from "../src/platform/books/definitions/definition-refused.ts";
 import { importRecords } from "../src/platform/books/import/import-records.ts";
 import { indexedDbLedger } from "../src/platform/books/ledger/indexed-db-ledger.ts";
 import { exportFile } from "../src/ui/exchange/export-file.ts";
@@ -29,7 +32,7 @@ type Deed =
   | { readonly kind: "record"; readonly type: TransactionType; readonly category: number }
   | { readonly kind: "edit" | "delete" | "hide" | "show" | "remove" | "last"; readonly at: number }
   | { readonly kind: "add"; readonly type: TransactionType; readonly name: string }
-  | { readonly kind: "rename"; readonly at: number; readonly name: string };
+  | { readonly kind: "rename" | "rename-account"; readonly at: number; readonly name: string };
 
 const at = fc.nat({ max: 60 });
 const type = fc.constantFrom(...TRANSACTION_TYPES);
@@ -41,7 +44,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     at,
   }),
   fc.record({ kind: fc.constant("add" as const), type, name }),
-  fc.record({ kind: fc.constant("rename" as const), at, name }),
+  fc.record({ kind: fc.constantFrom("rename" as const, "rename-account" as const), at, name }),
 );
 
 test("exported and imported into empty books, the ledger and its categories are the same", async () => {
@@ -52,6 +55,7 @@ test("exported and imported into empty books, the ledger and its categories are 
       const books = {
         entries: await from.ledger.entries(),
         categories: await from.categories.all(),
+        definitions: await from.definitions.all(),
       };
 
       const { content } = exportFile("json", { deviceId: from.deviceId, ...books }, NOW);
@@ -62,14 +66,19 @@ test("exported and imported into empty books, the ledger and its categories are 
 
       expect(await to.ledger.entries()).toEqual(books.entries);
       expect([...(await to.categories.all())]).toEqual([...books.categories]);
+      expect((await to.definitions.all()).map(unsent)).toEqual(books.definitions.map(unsent));
     }),
     { numRuns },
   );
 });
 
+function unsent({ ledgerId: _, revision: __, ...definition }: Definition) {
+  return definition;
+}
+
 type Device = ReturnType<typeof device>;
 
-async function perform(what: Deed, { ledger, categories }: Device): Promise<void> {
+async function perform(what: Deed, { ledger, categories, definitions }: Device): Promise<void> {
   const entries = await ledger.entries();
   const all = await categories.all();
   // The user's own categories are few beside the built-in ones, and more can go wrong with them.
@@ -87,6 +96,9 @@ async function perform(what: Deed, { ledger, categories }: Device): Promise<void
             category: book[what.category % book.length]?.name ?? "其他",
             date: `2026-11-${10 + (entries.length % 9)}` as CalendarDate,
             description: `第${entries.length}笔\n"`,
+            account: ["", "微信", "现金"][what.category % 3] ?? "",
+            tags: ["", "出差"][what.category % 2] ?? "",
+            note: ["", "一\n二"][what.category % 2] ?? "",
           },
         ]);
         break;
@@ -114,6 +126,12 @@ async function perform(what: Deed, { ledger, categories }: Device): Promise<void
           await categories.reorder([...others, category.id]);
         }
         break;
+      case "rename-account": {
+        const accounts = await definitions.all();
+        const account = accounts[what.at % Math.max(1, accounts.length)];
+        if (account !== undefined) await definitions.change(account.id, { name: what.name });
+        break;
+      }
       case "add":
         await categories.add(what.type, what.name);
         break;
@@ -123,7 +141,7 @@ async function perform(what: Deed, { ledger, categories }: Device): Promise<void
     }
   } catch (error) {
     // Such as two categories of one name; the app says so, and the books are as before.
-    if (!(error instanceof CategoryRefused)) throw error;
+    if (!(error instanceof CategoryRefused || error instanceof DefinitionRefused)) throw error;
   }
 }
 
@@ -144,6 +162,7 @@ function device() {
     deviceId,
     ledger: indexedDbLedger(writer),
     categories: indexedDbCategories(writer),
+    definitions: indexedDbDefinitions(writer),
     importRecords: (exported: Parameters<typeof importRecords>[1]) =>
       importRecords(writer, exported),
   };

@@ -11,9 +11,10 @@ import {
 import {
   type Category,
   categoryBook,
-  categoryNameOf,
   createIdSource,
   type Entry,
+  entryNamer,
+  entryNames,
   type LedgerEntry,
 } from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
@@ -57,7 +58,11 @@ test("so is the device's own export", async () => {
       const from = device();
       await from.put(kept);
       const { deviceId, ledger, categories } = from;
-      const all = { entries: await ledger.entries(), categories: await categories.all() };
+      const all = {
+        entries: await ledger.entries(),
+        categories: await categories.all(),
+        definitions: [],
+      };
 
       await expectImported(exportJson({ ledger: "我的账本", deviceId, ...all }, NOW), kept);
     }),
@@ -78,10 +83,8 @@ async function expectImported(document: ExportReply, kept: Kept): Promise<void> 
   await to.importRecords(read.value);
 
   expect(read.value.unread).toEqual([]);
-  const book = categoryBook(kept.categories);
-  const before = kept.entries
-    .filter(({ deleted }) => !deleted)
-    .map((entry) => ({ ...entry, category: categoryNameOf(book, entry.categoryId) }));
+  const named = entryNamer({ categories: categoryBook(kept.categories), accounts: [] });
+  const before = kept.entries.filter(({ deleted }) => !deleted).map(named);
   expect((await to.ledger.entries()).map(contentOf)).toEqual(byId(before).map(contentOf));
   expect(() => to.everythingPushed()).not.toThrow();
 }
@@ -98,19 +101,17 @@ function byId<Kept extends { readonly id: string }>(records: readonly Kept[]): r
 }
 
 function asServerExports({ entries, categories }: Kept): ExportReply {
-  const book = categoryBook(categories);
+  const namesOf = entryNames({ categories: categoryBook(categories), accounts: [] });
   const builtIn = new Set(categoryBook([]).map(({ id }) => id));
   return {
     ...{ format: "suikouji-export", version: 1, exportedAt: "", ledger: "我的账本" },
     entries: entries
       .filter(({ deleted }) => !deleted)
-      .map((entry) => ({
-        ...pulledEntry(entry),
-        category: categoryNameOf(book, entry.categoryId),
-      })),
+      .map((entry) => ({ ...pulledEntry(entry), ...namesOf(entry) })),
     categories: categories
       .filter(({ id, deleted }) => !deleted || builtIn.has(id))
       .map(pulledCategory),
+    definitions: [],
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Entry } from "@suikouji/core";
 import { entryWith, numberedId } from "./some-entries.ts";
 
-/** The versions of the app that kept entries on sheets. Only the later one stamped each field. */
-export type VersionOnSheets = 3 | 4;
+/** The versions of the app that kept entries on sheets. 4 stamped each field, 5 kept definitions. */
+export type VersionOnSheets = 3 | 4 | 5;
 
 const DEVICE_ID = "019a8000-0000-7000-8000-0000000000d1";
 const STAMPED_MS = 1_794_708_060_000;
@@ -30,6 +30,20 @@ const SKIING = {
   deleted: false,
 };
 
+const WALLET = {
+  id: "account:微信",
+  ledgerId: "local",
+  deviceId: DEVICE_ID,
+  revision: 1,
+  kind: "account" as const,
+  name: "微信",
+  hidden: false,
+  order: 0,
+  details: '{"sort":"wallet","openingFen":0,"currency":"CNY"}',
+  updatedAtMs: 1_794_708_000_000,
+  deleted: false,
+};
+
 /** What such a version leaves on a device, by id. */
 export function leftOnSheets(version: VersionOnSheets) {
   const { stamps: _, ...unstamped } = EDITED;
@@ -37,6 +51,7 @@ export function leftOnSheets(version: VersionOnSheets) {
     deviceId: DEVICE_ID,
     entries: [SYNCED, version === 3 ? unstamped : EDITED, UNSENT, REMOVED],
     categories: [SKIING],
+    definitions: version < 5 ? [] : [WALLET],
     outbox: [{ kind: "entry" as const, id: UNSENT.id }],
     position: { ledgerId: "L", epoch: "E", after: 5, ...(version === 3 ? {} : { digest: 9 }) },
     utterance: { batchId: UNSENT.batchId, text: "雪票三十五" },
@@ -58,6 +73,10 @@ export async function leaveBooksOnSheets(name: string, version: VersionOnSheets)
     sheets.put({ first, kept: first, days: ["2026-11-15"], entries: left.entries });
     const categories = database.createObjectStore("categories", { keyPath: "id" });
     for (const category of left.categories) categories.put(category);
+    if (version >= 5) {
+      const definitions = database.createObjectStore("definitions", { keyPath: "id" });
+      for (const definition of left.definitions) definitions.put(definition);
+    }
     const outbox = database.createObjectStore("outbox", { keyPath: ["kind", "id"] });
     outbox.createIndex("refused", "refused");
     for (const waiting of left.outbox) outbox.put(waiting);

@@ -1,5 +1,6 @@
 import type { CalendarDate, Category, Entry, Transaction } from "@suikouji/core";
 import { createIdSource, fen, NOWHERE, recordBatch } from "@suikouji/core";
+import { someDefinition } from "@suikouji/core/testing/some-definition";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import type { BooksStorage } from "../src/platform/books/storage/books-storage.ts";
@@ -48,11 +49,14 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       const [one, two, three] = entries;
       await storage.change((tables) => tables.entries.put(entries));
       await storage.change((tables) => tables.categories.put([SKIING]));
+      await storage.change((tables) => tables.definitions.put([someDefinition()]));
 
       const found = await storage.read(async (tables) => ({
         entries: await tables.entries.get([idOf(three), "nothing", idOf(one)]),
         categories: await tables.categories.get([SKIING.id]),
         all: await tables.categories.all(),
+        definitions: await tables.definitions.get(["nothing", someDefinition().id]),
+        allDefinitions: await tables.definitions.all(),
         newest: await tables.entries.newest(2),
       }));
 
@@ -60,6 +64,8 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
         entries: [three, undefined, one],
         categories: [SKIING],
         all: [SKIING],
+        definitions: [undefined, someDefinition()],
+        allDefinitions: [someDefinition()],
         newest: [three, two],
       });
     });
@@ -85,6 +91,20 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       await storage.change(({ entries }) => entries.put([entry]));
 
       expect(await look()).toEqual([[entry], [entry], [entry], [entry], [entry]]);
+    });
+
+    test("flows are by account and leave deleted entries out", async () => {
+      const storage = await open();
+      const made = someEntries(3, [{ amount: fen(100) }, { amount: fen(200) }, {}]);
+      const [first, second, third] = made.map((entry) => ({ ...entry, accountId: "wechat" }));
+      if (first === undefined || second === undefined || third === undefined) throw new Error("3");
+      await storage.change(({ entries }) =>
+        entries.put([first, second, { ...third, deleted: true }]),
+      );
+
+      expect(await storage.read(({ entries }) => entries.flows())).toEqual([
+        { type: "EXPENSE", accountId: "wechat", toAccountId: null, amount: 300, count: 2 },
+      ]);
     });
 
     test("sums are by day, type and category; the recorded days are the first and the last", async () => {
@@ -123,12 +143,13 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       ]);
     });
 
-    test("the outbox has categories first, then entries as recorded; a row is replaced", async () => {
+    test("the outbox has categories, definitions, then entries as recorded; a row is replaced", async () => {
       const storage = await open();
       await storage.change(({ outbox }) =>
         outbox.put([
           { kind: "entry", id: "b" },
           { kind: "entry", id: "a", refused: 1 },
+          { kind: "definition", id: "a" },
           { kind: "category", id: "z" },
         ]),
       );
@@ -141,14 +162,15 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
         refused: await outbox.refused(),
       }));
 
-      const [z, a, b] = [
+      const [z, d, a, b] = [
         { kind: "category", id: "z" },
+        { kind: "definition", id: "a" },
         { kind: "entry", id: "a", refused: 1 },
         { kind: "entry", id: "b", atMost: 2 },
       ];
-      expect(found).toEqual({ first: [z, a], all: [z, a, b], count: 3, refused: [a] });
+      expect(found).toEqual({ first: [z, d], all: [z, d, a, b], count: 4, refused: [a] });
       await storage.change(({ outbox }) => outbox.drop([{ kind: "entry", id: "a" }]));
-      expect(await storage.read(({ outbox }) => outbox.first(9))).toEqual([z, b]);
+      expect(await storage.read(({ outbox }) => outbox.first(9))).toEqual([z, d, b]);
     });
 
     test("sentences are found by their batch and all together, except dropped ones", async () => {
@@ -223,6 +245,7 @@ function someEntries(count: number, some: readonly Partial<Transaction>[] = []):
     stampMs: tickingClock()().epochMs,
     ids: createIdSource((bytes) => new Uint8Array(bytes)),
     categories: [],
+    accounts: [],
   };
   return recordBatch(batch, author).entries;
 }

@@ -1,4 +1,4 @@
-import type { Category, Ledger } from "@suikouji/core";
+import type { Category, Definition, Ledger } from "@suikouji/core";
 import type { ExportedRecords } from "../src/platform/books/import/missing-records.ts";
 import type { BooksStorage } from "../src/platform/books/storage/books-storage.ts";
 
@@ -7,9 +7,13 @@ export async function exportedRecords(
   storage: BooksStorage,
   ledger: Pick<Ledger, "entries">,
 ): Promise<ExportedRecords> {
-  const records: readonly Category[] = await storage.read((tables) => tables.categories.all());
+  const categories: readonly Category[] = await storage.read((tables) => tables.categories.all());
+  const definitions: readonly Definition[] = await storage.read((tables) =>
+    tables.definitions.all(),
+  );
   return {
     entries: await ledger.entries(),
-    categories: records.filter(({ deleted }) => !deleted),
+    categories: categories.filter(({ deleted }) => !deleted),
+    definitions: definitions.filter(({ deleted }) => !deleted),
   };
 }

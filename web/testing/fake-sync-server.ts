@@ -1,8 +1,10 @@
 import {
   categoryOfPush,
+  definitionOfPush,
   entryOfPush,
   type PushBody,
   pulledCategory,
+  pulledDefinition,
   pulledEntry,
 } from "@suikouji/contract";
 import type { Recorded } from "@suikouji/core";
@@ -24,13 +26,14 @@ export function fakeSyncServer(model = createSyncModelServer()) {
       epoch: body.epoch,
       entries: body.entries.map((entry) => entryOfPush(entry, origin)),
       categories: body.categories.map((category) => categoryOfPush(category, origin)),
+      definitions: body.definitions.map((definition) => definitionOfPush(definition, origin)),
     });
     return { ...reply, standing: onTheWire(standing) };
   }
 
   function pull(after: number) {
-    const { entries, categories, ...page } = model.pull(after, 100);
-    return { ...page, ...onTheWire({ entries, categories }) };
+    const { entries, categories, definitions, ...page } = model.pull(after, 100);
+    return { ...page, ...onTheWire({ entries, categories, definitions }) };
   }
 
   const fetch = async (path: string, init: RequestInit): Promise<Response> => {
@@ -51,6 +54,10 @@ export function fakeSyncServer(model = createSyncModelServer()) {
   };
 }
 
-function onTheWire({ entries, categories }: Recorded) {
-  return { entries: entries.map(pulledEntry), categories: categories.map(pulledCategory) };
+function onTheWire({ entries, categories, definitions }: Recorded) {
+  return {
+    entries: entries.map(pulledEntry),
+    categories: categories.map(pulledCategory),
+    definitions: definitions.map(pulledDefinition),
+  };
 }

@@ -1,4 +1,12 @@
-import { addToSums, type Category, type Entry, type Summed, type Waiting } from "@suikouji/core";
+import {
+  addToSums,
+  type Category,
+  type Definition,
+  type Entry,
+  flowsOf,
+  type Summed,
+  type Waiting,
+} from "@suikouji/core";
 import type {
   BooksStorage,
   BooksTables,
@@ -9,6 +17,7 @@ import type {
 export interface Durable {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly categories: ReadonlyMap<string, Category>;
+  readonly definitions: ReadonlyMap<string, Definition>;
   readonly outbox: ReadonlyMap<string, Waiting>;
   readonly notes: ReadonlyMap<string, unknown>;
   readonly utterances: ReadonlyMap<string, string>;
@@ -17,6 +26,7 @@ export interface Durable {
 export const EMPTY: Durable = {
   entries: new Map(),
   categories: new Map(),
+  definitions: new Map(),
   outbox: new Map(),
   notes: new Map(),
   utterances: new Map(),
@@ -60,17 +70,20 @@ export function memoryDisk(durable: Durable = EMPTY): Disk {
   };
 }
 
-function draftOf({ entries, categories, outbox, notes, utterances }: Durable): Draft {
+function draftOf(durable: Durable): Draft {
+  const { entries, categories, definitions, outbox, notes, utterances } = durable;
   return {
     entries: new Map(entries),
     categories: new Map(categories),
+    definitions: new Map(definitions),
     outbox: new Map(outbox),
     notes: new Map(notes),
     utterances: new Map(utterances),
   };
 }
 
-function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): BooksTables {
+function tablesOf(draft: Draft): BooksTables {
+  const { entries, categories, definitions, outbox, notes, utterances } = draft;
   const kept = () => sorted(entries).filter(({ deleted }) => !deleted);
   const keyOf = ({ kind, id }: Pick<Waiting, "kind" | "id">) => `${kind} ${id}`;
   return {
@@ -89,6 +102,7 @@ function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): Bo
         }
         return [...sums.values()];
       },
+      flows: async () => flowsOf(kept()),
       async recordedDays() {
         const days = kept()
           .map(({ date }) => date)
@@ -99,6 +113,7 @@ function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): Bo
       newest: async (count) => kept().reverse().slice(0, count),
     },
     categories: { ...recordsOf(categories), all: async () => sorted(categories) },
+    definitions: { ...recordsOf(definitions), all: async () => sorted(definitions) },
     outbox: {
       first: async (count) =>
         [...outbox]

@@ -65,6 +65,10 @@ export const pushedEntries: fc.Arbitrary<readonly PushedEntry[]> = fc.uniqueArra
       date: date.map((iso) => iso.slice(0, 10)),
       occurredAt: fc.oneof(date, fc.constant("2026-11-15T12:30+08:00")),
       createdAtMs: stamp,
+      tags: fc.constantFrom("", "出差", "出差 报销"),
+      note: text(1000),
+      foreign: fc.constantFrom("", "USD 20.00 @7.1"),
+      photos: fc.constantFrom("", "0f".repeat(32)),
     })
     .filter((entry) => PushedEntrySchema.safeParse(entry).success)
     .map((entry) => PushedEntrySchema.parse(entry)),

@@ -16,6 +16,7 @@ import type {
 } from "../src/platform/speech/own-server/server-speech.ts";
 import { type Services, ServicesContext } from "../src/session/services.ts";
 import type { Session, SessionView } from "../src/session/session.ts";
+import { CategoryLooks } from "../src/ui/category-looks.tsx";
 import { ToastProvider } from "../src/ui/toasts.tsx";
 import { fakeKeepingPage } from "./fake-keeping-page.ts";
 import { someHearing } from "./some-hearing.ts";
@@ -61,7 +62,9 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): Render
   };
   root.render(
     <ServicesContext value={services}>
-      <ToastProvider>{screen}</ToastProvider>
+      <ToastProvider>
+        <CategoryLooks>{screen}</CategoryLooks>
+      </ToastProvider>
     </ServicesContext>,
   );
   return { change: session.change };

@@ -5,6 +5,7 @@ import type { Recognizers } from "../src/platform/speech/choosing/choose-recogni
 import { createSession } from "../src/session/create-session.ts";
 import { createDialogue, type Dialogue } from "../src/session/dialogue.ts";
 import type { DialogueLedger } from "../src/session/ledger-work.ts";
+import type { DialoguePlans } from "../src/session/plan-work.ts";
 import type { Session } from "../src/session/session.ts";
 import type { SessionSettings } from "../src/session/session-settings.ts";
 import type { TeachingBooks } from "../src/session/watch-memory.ts";
@@ -31,6 +32,7 @@ export interface SessionDriverOptions {
   readonly ledger?: DialogueLedger;
   readonly recognizers?: Recognizers;
   readonly load?: (dialogue: Dialogue) => Promise<Dialogue>;
+  readonly plans?: DialoguePlans;
   readonly memoryBooks?: TeachingBooks;
   /** What the device holds of earlier pages. */
   readonly shelf?: Shelf;
@@ -45,6 +47,11 @@ export const EMPTY_BOOKS: TeachingBooks = {
   },
   latest: async () => [],
   categories: {} as TeachingBooks["categories"],
+};
+
+export const NO_PLANS: DialoguePlans = {
+  budgets: { on: async () => [], told: async () => [], keepTold: async () => {} },
+  recurring: { add: async () => {} },
 };
 
 /** A session on the real core; the test controls everything around it. */
@@ -68,6 +75,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
     load: () => (options.load ?? ((loaded) => Promise.resolve(loaded)))(dialogue),
     openKeeping: async () => fakeKeeping(ledger, options.shelf),
     ledger,
+    plans: options.plans ?? NO_PLANS,
     memoryBooks: options.memoryBooks ?? EMPTY_BOOKS,
     voice,
     recognizers: options.recognizers ?? ear.recognizers,

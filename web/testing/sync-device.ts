@@ -1,6 +1,7 @@
 import {
   type Category,
   createIdSource,
+  type Definition,
   type Entry,
   type IdSource,
   isTooFarAhead,
@@ -13,8 +14,9 @@ import {
   type RecordOf,
   type SyncServer,
 } from "@suikouji/core";
-import type { CategoryBooks } from "../src/platform/books/books.ts";
+import type { CategoryBooks, DefinitionBooks } from "../src/platform/books/books.ts";
 import { indexedDbCategories } from "../src/platform/books/categories/category-books.ts";
+import { indexedDbDefinitions } from "../src/platform/books/definitions/definition-books.ts";
 import { indexedDbLedger } from "../src/platform/books/ledger/indexed-db-ledger.ts";
 import { reconcile, sparedStorage } from "../src/platform/books/spare/spared-storage.ts";
 import type { BooksStorage } from "../src/platform/books/storage/books-storage.ts";
@@ -44,6 +46,7 @@ export interface Program {
   readonly storage: BooksStorage;
   readonly ledger: Ledger;
   readonly categories: CategoryBooks;
+  readonly definitions: DefinitionBooks;
   readonly ids: IdSource;
   /** The device's own clock. */
   readonly nowMs: () => number;
@@ -58,6 +61,7 @@ export interface Program {
 export interface Versions {
   readonly entries: Map<string, Entry>;
   readonly categories: Map<string, Category>;
+  readonly definitions: Map<string, Definition>;
 }
 
 export const START_MS = 1_794_708_000_000;
@@ -128,6 +132,7 @@ function start(device: SyncDevice, world: { nowMs: number; versions: Versions })
     storage,
     ledger: indexedDbLedger(writer),
     categories: indexedDbCategories(writer),
+    definitions: indexedDbDefinitions(writer),
     ids,
     nowMs: () => now().epochMs,
     died: died.promise,
@@ -220,6 +225,8 @@ function witness(
   keepLast("entry", id, [durable.entries, next.entries], { last: versions.entries, serverMs });
   const categories = { last: versions.categories, serverMs };
   keepLast("category", id, [durable.categories, next.categories], categories);
+  const definitions = { last: versions.definitions, serverMs };
+  keepLast("definition", id, [durable.definitions, next.definitions], definitions);
 }
 
 /** Merges: every edit of every device must be in the final version. */

@@ -38,6 +38,7 @@ export type ProgramHappening =
   | { readonly type: "make-category"; readonly device: number; readonly pick: number }
   | { readonly type: "rename-category"; readonly device: number; readonly pick: number }
   | { readonly type: "remove-category"; readonly device: number; readonly pick: number }
+  | DefinitionHappening
   | { readonly type: "set-clock"; readonly device: number; readonly skewMs: number }
   | { readonly type: "sync"; readonly device: number; readonly fates: readonly Fate[] }
   | { readonly type: "kill"; readonly device: number; readonly death: Death }
@@ -47,6 +48,17 @@ export type ProgramHappening =
   | { readonly type: "sign-in"; readonly device: number; readonly ledger: number }
   /** The user decides about the other ledger; nothing where none was met. */
   | { readonly type: "decide"; readonly device: number; readonly decision: "merge" | "follow" };
+
+/** The user makes, changes, removes or restores an account, a budget or a recurring entry. */
+export interface DefinitionHappening {
+  readonly type:
+    | "put-definition"
+    | "change-definition"
+    | "remove-definition"
+    | "restore-definition";
+  readonly device: number;
+  readonly pick: number;
+}
 
 /** What becomes of one request. */
 export type Fate =
@@ -115,6 +127,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   on("make-category"),
   { weight: 2, arbitrary: on("rename-category") },
   on("remove-category"),
+  on("put-definition"),
+  { weight: 2, arbitrary: on("change-definition") },
+  on("remove-definition"),
+  on("restore-definition"),
   fc.record({ type: fc.constant("set-clock" as const), device, skewMs }),
   {
     weight: 8,

@@ -12,8 +12,10 @@ import {
   type SyncModelServer,
 } from "@suikouji/core/testing/sync-model-server";
 import { CategoryRefused } from "../src/platform/books/categories/category-refused.ts";
+import { DefinitionRefused } from "../src/platform/books/definitions/definition-refused.ts";
 import { erase } from "../src/platform/books/storage/erase-books.ts";
 import { carryOut, type Decision, versionsOf } from "../src/platform/books/sync/other-ledger.ts";
+import { changeDefinition, changeOf, chosen, nameOf } from "./sync-changes.ts";
 import {
   createDevice,
   knownLedger,
@@ -50,7 +52,8 @@ export interface World extends Network {
 }
 
 export function createWorld(): World {
-  const shared = { nowMs: 0, versions: { entries: new Map(), categories: new Map() } };
+  const versions = { entries: new Map(), categories: new Map(), definitions: new Map() };
+  const shared = { nowMs: 0, versions };
   const serverMs = () => START_MS + shared.nowMs;
   const servers = Array.from({ length: LEDGERS }, (_, at) =>
     createSyncModelServer(`ledger ${at}`, serverMs),
@@ -148,6 +151,7 @@ function isUsual(error: unknown): boolean {
   return (
     error instanceof SyncUnavailable ||
     error instanceof CategoryRefused ||
+    error instanceof DefinitionRefused ||
     (error instanceof SaveFailed && error.failure === "no-such-entry")
   );
 }
@@ -162,11 +166,8 @@ async function happenTo(
     case "save":
       return save(world, device, happening);
     case "edit": {
-      const amount = fen(1 + happening.pick);
-      const category = NAMES[happening.pick % NAMES.length] ?? "餐饮";
       const id = chosen(await ledger.entries(), happening.pick);
-      const change = happening.pick % 2 === 0 ? { amount } : { category };
-      return void (await ledger.edit(id, change));
+      return void (await ledger.edit(id, changeOf(happening.pick)));
     }
     case "remove":
       return await ledger.remove([chosen(await ledger.entries(), happening.pick)]);
@@ -175,15 +176,20 @@ async function happenTo(
       return await ledger.restore([chosen(removed, happening.pick)]);
     }
     case "make-category":
-      return void (await categories.add("EXPENSE", NAMES[happening.pick % NAMES.length] ?? ""));
+      return void (await categories.add("EXPENSE", nameOf(happening.pick)));
     case "rename-category": {
       const id = chosen(await categories.all(), happening.pick);
-      return await categories.change(id, { name: NAMES[happening.pick % NAMES.length] ?? "" });
+      return await categories.change(id, { name: nameOf(happening.pick) });
     }
     case "remove-category": {
       const own = (await categories.all()).filter(({ custom }) => custom);
       return await categories.remove(chosen(own, happening.pick));
     }
+    case "put-definition":
+    case "change-definition":
+    case "remove-definition":
+    case "restore-definition":
+      return await changeDefinition(device, happening);
     case "set-clock":
       device.skewMs = happening.skewMs;
       return;
@@ -207,8 +213,6 @@ async function happenTo(
   }
 }
 
-const NAMES = ["滑雪", "露营", "猫粮", "餐饮", "交通"];
-
 async function save(
   world: World,
   device: SyncDevice,
@@ -220,7 +224,8 @@ async function save(
   const batch = Array.from({ length: count }, (_, at) => ({
     amount: fen(100 + pick),
     type: "EXPENSE" as const,
-    category: NAMES[pick % NAMES.length] ?? "餐饮",
+    category: nameOf(pick),
+    ...(pick % 2 === 0 ? {} : { account: nameOf(pick), tags: nameOf(pick) }),
     date: "2026-11-15" as CalendarDate,
     description: `${label}: ${at + 1}/${count}`,
   }));
@@ -228,10 +233,6 @@ async function save(
     world.saved.add(id);
     world.owed.add(id);
   }
-}
-
-function chosen(records: readonly { readonly id: string }[], pick: number): string {
-  return records[pick % Math.max(1, records.length)]?.id ?? "nothing";
 }
 
 /** In histories without sign-ins all devices have the same server. */

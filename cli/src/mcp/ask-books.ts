@@ -44,6 +44,11 @@ function inYuan(figures: Figures): object {
       return { ...figures, total: yuan(figures.total), other: yuan(figures.other) };
     case "balance":
       return { ...figures, income: yuan(figures.income), expense: yuan(figures.expense) };
+    case "budget":
+      throw new Error("The wire has no questions about budgets");
+    case "account-balance":
+    case "net-worth":
+      throw new Error("No question on the wire is about an account");
     case "groups": {
       const { by, groups } = figures;
       return {

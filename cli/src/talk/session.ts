@@ -56,6 +56,11 @@ export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): 
         const found = await searchLedger(ledger, effect.search);
         return dispatch({ type: "entries-found", request: effect.request, found });
       }
+      case "keep-recurring":
+        return dispatch({ type: "recurring-not-kept", offer: effect.offer });
+      // These books have no budgets.
+      case "read-budgets":
+      case "keep-told":
       case "stop-speaking":
       case "abandon-request":
       case "restart-idle-timer":

@@ -2,12 +2,20 @@ import { NOT_YET_SYNCED, parseYearMonth } from "@suikouji/core";
 import { z } from "zod";
 import { endpoint, noBody } from "../endpoint.ts";
 import { DateSchema, TypeSchema, text, wants } from "../llm/fields.ts";
-import { PulledCategorySchema, PulledEntrySchema } from "../sync/records.ts";
+import {
+  PulledCategorySchema,
+  PulledDefinitionSchema,
+  PulledEntrySchema,
+} from "../sync/records.ts";
 
 const FenSchema = z.int();
 
-/** An entry for people and scripts, with its category's name. */
-export const NamedEntrySchema = PulledEntrySchema.extend({ category: z.string() });
+/** An entry for people and scripts, with the names of its category and its accounts. */
+export const NamedEntrySchema = PulledEntrySchema.extend({
+  category: z.string(),
+  account: z.string().meta({ description: "账户的名字" }).exactOptional(),
+  toAccount: z.string().meta({ description: "转入账户的名字" }).exactOptional(),
+});
 
 export const EntriesQuerySchema = z.object({
   from: DateSchema.optional(),
@@ -82,6 +90,8 @@ export const ExportReplySchema = z.object({
   ledger: z.string(),
   entries: z.array(NamedEntrySchema.extend(anyRevision)),
   categories: z.array(PulledCategorySchema.extend(anyRevision)),
+  /** Earlier exports have none. */
+  definitions: z.array(PulledDefinitionSchema.extend(anyRevision)).default([]),
 });
 
 export const EXPORT_FORMATS = ["json", "csv", "beancount"] as const;

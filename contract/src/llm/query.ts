@@ -46,7 +46,11 @@ export const WireQuerySchema = z
 export type WireQuery = z.output<typeof WireQuerySchema>;
 type WirePeriod = z.output<typeof WirePeriodSchema>;
 
-export function wireQuery({ period, type, category, words, measure }: LedgerQuery): WireQuery {
+/** `null`: about a budget or an account. The device alone knows those, and reads such a question itself. */
+export function wireQuery(query: LedgerQuery): WireQuery | null {
+  const { period, type, category, words, account, measure } = query;
+  if (account !== undefined) return null;
+  if (measure.kind === "account-balance" || measure.kind === "budget") return null;
   const asked = measure.kind === "compare" ? { ...measure, with: measure.with.range } : measure;
   return { period: period.range, type, category, words, measure: asked };
 }

@@ -1,12 +1,20 @@
 import {
   type Category,
   canonical,
+  type Definition,
   type Entry,
   fen,
   NOT_YET_SYNCED,
   parseCalendarDate,
 } from "@suikouji/core";
-import type { PulledCategory, PulledEntry, PushedCategory, PushedEntry } from "./records.ts";
+import type {
+  PulledCategory,
+  PulledDefinition,
+  PulledEntry,
+  PushedCategory,
+  PushedDefinition,
+  PushedEntry,
+} from "./records.ts";
 
 /** The ledger of a record and the device that sends it; stated once per push. */
 export interface Origin {
@@ -25,11 +33,20 @@ export function pushedCategory(category: Category, sender: string): PushedCatego
   return { ...fields, ...authorOf(deviceId, sender) };
 }
 
+export function pushedDefinition(definition: Definition, sender: string): PushedDefinition {
+  const { ledgerId: _, deviceId, revision: __, ...fields } = definition;
+  return { ...fields, ...authorOf(deviceId, sender) };
+}
+
 export function pulledEntry({ ledgerId: _, amount, ...fields }: Entry): PulledEntry {
   return { ...fields, amountFen: amount };
 }
 
 export function pulledCategory({ ledgerId: _, ...fields }: Category): PulledCategory {
+  return fields;
+}
+
+export function pulledDefinition({ ledgerId: _, ...fields }: Definition): PulledDefinition {
   return fields;
 }
 
@@ -54,6 +71,18 @@ export function categoryOfPush(pushed: PushedCategory, { ledgerId, deviceId }: O
   });
 }
 
+export function definitionOfPush(
+  pushed: PushedDefinition,
+  { ledgerId, deviceId }: Origin,
+): Definition {
+  return canonical("definition", {
+    ...pushed,
+    ledgerId,
+    deviceId: pushed.deviceId ?? deviceId,
+    revision: NOT_YET_SYNCED,
+  });
+}
+
 export function entryOfPull(
   { deviceId, revision, ...pushed }: PulledEntry,
   ledgerId: string,
@@ -66,6 +95,13 @@ export function categoryOfPull(
   ledgerId: string,
 ): Category {
   return { ...categoryOfPush(pushed, { ledgerId, deviceId }), revision };
+}
+
+export function definitionOfPull(
+  { deviceId, revision, ...pushed }: PulledDefinition,
+  ledgerId: string,
+): Definition {
+  return { ...definitionOfPush(pushed, { ledgerId, deviceId }), revision };
 }
 
 function authorOf(deviceId: string, sender: string): Pick<PushedEntry, "deviceId"> {

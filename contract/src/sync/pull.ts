@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, noBody } from "../endpoint.ts";
 import { wants } from "../llm/fields.ts";
-import { PulledCategorySchema, PulledEntrySchema } from "./records.ts";
+import { PulledCategorySchema, PulledDefinitionSchema, PulledEntrySchema } from "./records.ts";
 
 export const PULL_LIMIT = 1000;
 
@@ -34,6 +34,8 @@ export const PullReplySchema = z.object({
   }),
   entries: z.array(PulledEntrySchema),
   categories: z.array(PulledCategorySchema),
+  /** Earlier servers did not send them. */
+  definitions: z.array(PulledDefinitionSchema).default([]),
   /** The revision to continue from. */
   after: z.int().min(0),
   more: z.boolean(),

@@ -4,8 +4,10 @@ import { wants } from "../llm/fields.ts";
 import {
   OverSchema,
   PulledCategorySchema,
+  PulledDefinitionSchema,
   PulledEntrySchema,
   PushedCategorySchema,
+  PushedDefinitionSchema,
   PushedEntrySchema,
 } from "./records.ts";
 
@@ -27,6 +29,11 @@ export const PushBodySchema = z.object({
   categories: z
     .array(PushedCategorySchema, { error: wants("分类的列表") })
     .max(PUSH_LIMIT, { error: TOO_MANY }),
+  /** Earlier apps do not send them. */
+  definitions: z
+    .array(PushedDefinitionSchema, { error: wants("账户、预算和周期账目的列表") })
+    .max(PUSH_LIMIT, { error: TOO_MANY })
+    .default([]),
 });
 
 /** The result for each record. Superseded: the server holds something of it that was not sent. */
@@ -40,10 +47,15 @@ export const PushReplySchema = z.object({
   epoch: z.string(),
   entries: z.array(AcknowledgedSchema),
   categories: z.array(AcknowledgedSchema),
+  definitions: z.array(AcknowledgedSchema).default([]),
   /** The server's versions of the superseded records. Earlier servers did not send them. */
   standing: z
-    .object({ entries: z.array(PulledEntrySchema), categories: z.array(PulledCategorySchema) })
-    .default({ entries: [], categories: [] }),
+    .object({
+      entries: z.array(PulledEntrySchema),
+      categories: z.array(PulledCategorySchema),
+      definitions: z.array(PulledDefinitionSchema).default([]),
+    })
+    .default({ entries: [], categories: [], definitions: [] }),
 });
 
 export type PushBody = z.output<typeof PushBodySchema>;

@@ -23,6 +23,32 @@ const entry = {
   revision: 1,
 };
 
+const PHOTO = "0f".repeat(32);
+
+test.each([
+  { tags: "出差 报销", note: "和同事", foreign: "USD 20.00 @7.1", photos: `${PHOTO} ${PHOTO}` },
+  { tags: "", note: "", foreign: "", photos: "" },
+  { note: "😀".repeat(1000), recurringId: CAPITALS.toLowerCase() },
+])("an entry may have %o", (said) => {
+  expect(PushedEntrySchema.parse({ ...entry, ...said })).toMatchObject(said);
+});
+
+test.each([
+  { tags: "出差 出差" },
+  { tags: "#出差" },
+  { tags: "a\0b" },
+  { tags: "\uD83D" },
+  { note: "长".repeat(1001) },
+  { foreign: "20 美元" },
+  { foreign: "USD 20.00 @0" },
+  { photos: PHOTO.slice(1) },
+  { photos: Array.from({ length: 11 }, () => PHOTO).join(" ") },
+  { recurringId: "rent" },
+  { tags: null },
+])("an entry may not have %o", (said) => {
+  expect(PushedEntrySchema.safeParse({ ...entry, ...said }).success).toBe(false);
+});
+
 test.each([
   ["pushed", PushedEntrySchema],
   ["pulled", PulledEntrySchema],

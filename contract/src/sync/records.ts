@@ -1,8 +1,17 @@
 import {
+  DEFINITION_KINDS,
+  foreignMoneyOf,
   groupNames,
+  isTagsText,
   LARGEST_AMOUNT,
   LONGEST_CATEGORY_NAME,
+  LONGEST_DEFINITION_NAME,
   LONGEST_DESCRIPTION,
+  LONGEST_DETAILS,
+  LONGEST_NOTE,
+  LONGEST_TAG,
+  MOST_PHOTOS,
+  MOST_TAGS,
   type RecordKind,
   SMALLEST_AMOUNT,
 } from "@suikouji/core";
@@ -59,8 +68,31 @@ function stampsOf(kind: RecordKind) {
     .meta({ description: "每组字段上次改动的时间戳；没有：全部一起写下的" });
 }
 
-const CategoryIdSchema = text(100).regex(/\S/u, { error: "不能是空的" });
+/** Of a category or a definition. */
+const RecordIdSchema = text(100).regex(/\S/u, { error: "不能是空的" });
 const AccountIdSchema = text(100).nullable();
+
+const TagsSchema = text(MOST_TAGS * (LONGEST_TAG + 1))
+  .refine(isTagsText, { error: wants("标签") })
+  .meta({
+    pattern: `^(\\S{1,${LONGEST_TAG}}( \\S{1,${LONGEST_TAG}}){0,${MOST_TAGS - 1}})?$`,
+    description: `标签，用一个空格隔开，最多 ${MOST_TAGS} 个，每个一次，没有 #；空的：没有`,
+  });
+
+const ForeignSchema = text(50)
+  .refine((foreign) => foreign === "" || foreignMoneyOf(foreign) !== null, {
+    error: wants("外币金额，例如 USD 20.00 @7.1"),
+  })
+  .meta({
+    pattern: "^([A-Z]{3} \\d{1,10}\\.\\d{2} @\\d{1,6}(\\.\\d{1,8})?)?$",
+    description: "外币金额和汇率，例如 USD 20.00 @7.1；空的：没有",
+  });
+
+const PHOTOS = new RegExp(`^(?:[0-9a-f]{64}(?: [0-9a-f]{64}){0,${MOST_PHOTOS - 1}})?$`, "u");
+const PhotosSchema = z
+  .string({ error: wants("照片的编号") })
+  .regex(PHOTOS, { error: wants("照片的编号") })
+  .meta({ description: `照片的 SHA-256，用一个空格隔开，最多 ${MOST_PHOTOS} 张；空的：没有` });
 
 const written = {
   updatedAtMs: StampMsSchema,
@@ -84,7 +116,7 @@ export const PushedEntrySchema = z.object({
     .max(LARGEST_AMOUNT, { error: AMOUNT_RANGE }),
   currency: z.literal("CNY", { error: wants(" CNY") }),
   type: TypeSchema,
-  categoryId: CategoryIdSchema,
+  categoryId: RecordIdSchema,
   accountId: AccountIdSchema,
   toAccountId: AccountIdSchema,
   description: text(LONGEST_DESCRIPTION),
@@ -95,18 +127,39 @@ export const PushedEntrySchema = z.object({
     .boolean({ error: wants(" true 或 false") })
     .meta({ description: "用户让应用忘掉了这一笔和更早的同名账目教的分类" })
     .exactOptional(),
+  tags: TagsSchema.exactOptional(),
+  note: text(LONGEST_NOTE).meta({ description: "备注" }).exactOptional(),
+  foreign: ForeignSchema.exactOptional(),
+  photos: PhotosSchema.exactOptional(),
+  recurringId: uuid("周期账目的编号").exactOptional(),
   ...written,
   stamps: stampsOf("entry"),
 });
 
 export const PushedCategorySchema = z.object({
-  id: CategoryIdSchema,
+  id: RecordIdSchema,
   type: TypeSchema,
   name: text(LONGEST_CATEGORY_NAME).regex(/\S/u, { error: "不能是空的" }),
   hidden: z.boolean({ error: wants(" true 或 false") }),
   order: z.int().min(-1_000_000).max(1_000_000),
+  parentId: text(100).meta({ description: "上一级分类的编号；空的：没有" }).exactOptional(),
+  icon: text(50).meta({ description: "图标的名字；空的：默认" }).exactOptional(),
+  colour: text(50).meta({ description: "颜色的名字；空的：默认" }).exactOptional(),
   ...written,
   stamps: stampsOf("category"),
+});
+
+export const PushedDefinitionSchema = z.object({
+  id: RecordIdSchema,
+  kind: z
+    .enum(DEFINITION_KINDS, { error: wants(" account、budget 或 recurring") })
+    .meta({ description: "account 账户；budget 预算；recurring 周期账目" }),
+  name: text(LONGEST_DEFINITION_NAME),
+  hidden: z.boolean({ error: wants(" true 或 false") }),
+  order: z.int().min(-1_000_000).max(1_000_000),
+  details: text(LONGEST_DETAILS).meta({ description: "这一种的其他内容，JSON" }),
+  ...written,
+  stamps: stampsOf("definition"),
 });
 
 /**
@@ -120,8 +173,11 @@ const received = { deviceId: z.string(), revision: z.int().min(1) };
 
 export const PulledEntrySchema = PushedEntrySchema.extend(received);
 export const PulledCategorySchema = PushedCategorySchema.extend(received);
+export const PulledDefinitionSchema = PushedDefinitionSchema.extend(received);
 
 export type PushedEntry = z.output<typeof PushedEntrySchema>;
 export type PushedCategory = z.output<typeof PushedCategorySchema>;
+export type PushedDefinition = z.output<typeof PushedDefinitionSchema>;
 export type PulledEntry = z.output<typeof PulledEntrySchema>;
 export type PulledCategory = z.output<typeof PulledCategorySchema>;
+export type PulledDefinition = z.output<typeof PulledDefinitionSchema>;

@@ -1,5 +1,5 @@
 import { type CalendarDate, epochDay } from "../calendar-date.ts";
-import { hashOf } from "../ledger/seal.ts";
+import { derivedId } from "../ledger/derived-id.ts";
 import type { BillSource } from "./bill-columns.ts";
 import type { BillRecord } from "./read-record.ts";
 
@@ -17,8 +17,7 @@ const BILL_OFFSET_MS = 8 * 3_600_000;
 
 /**
  * The id of the entry that a row becomes: the same on every device and every time, so that no row is
- * imported twice, also after the entry was edited. A UUIDv8 (RFC 9562): the time of the trade, a digit
- * for the source, 70 bits of a hash. It sorts by the time of the trade.
+ * imported twice, also after the entry was edited. It sorts by the time of the trade.
  *
  * `times`: how many equal rows came before it in the file.
  */
@@ -26,16 +25,7 @@ export function billEntryId(record: BillRecord, source: BillSource, times: numbe
   const { amount, order } = record;
   const said = order === "" ? contentOf(record) : [order];
   const text = JSON.stringify([source, amount, ...said, times]);
-  const digits = hexOf(hashOf(`1${text}`)) + hexOf(hashOf(`2${text}`));
-  const time = momentMs(record).toString(16).padStart(12, "0");
-  const tail = (8 + (Number.parseInt(digits.charAt(2), 16) % 4)).toString(16);
-  return [
-    time.slice(0, 8),
-    time.slice(8),
-    `8${SOURCES[source]}${digits.slice(0, 2)}`,
-    tail + digits.slice(3, 6),
-    digits.slice(6, 18),
-  ].join("-");
+  return derivedId(momentMs(record), SOURCES[source], text);
 }
 
 /** The source of an entry that was imported from a table; null for an entry that was recorded. */
@@ -53,13 +43,8 @@ function contentOf({ direction, category, kind, merchant, item }: BillRecord): r
   return ["", direction, category, kind, merchant, item];
 }
 
-/** 48 bits as 12 digits. */
-function hexOf(hash: number): string {
-  return hash.toString(16).padStart(12, "0");
-}
-
 function momentMs({ date, clock }: { date: CalendarDate; clock: string | null }): number {
   const [hours = 0, minutes = 0, seconds = 0] = (clock ?? "").split(":").map(Number);
   const ms = epochDay(date) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
-  return Math.max(0, ms - BILL_OFFSET_MS);
+  return ms - BILL_OFFSET_MS;
 }

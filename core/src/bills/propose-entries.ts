@@ -35,7 +35,8 @@ export function createIdentifier(
     const before = times.get(first) ?? 0;
     times.set(first, before + 1);
     const id = before === 0 ? first : billEntryId(record, source, before);
-    return { kind: "record", record, id, isRepeated: before > 0 };
+    // Our own table holds each entry once: two rides of the same minute are two.
+    return { kind: "record", record, id, isRepeated: before > 0 && source !== "own" };
   };
 }
 

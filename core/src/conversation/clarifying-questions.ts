@@ -14,6 +14,9 @@ export const ABOUT_FIELD: Readonly<Record<Field, string>> = {
   category: "请问改成哪个分类？",
   type: "请问是收入还是支出？",
   description: "请问备注改成什么？",
+  account: "请问账户改成哪个？",
+  tags: "请问加什么标签？",
+  note: "请问备注什么？",
 };
 
 /** Asks only for the missing part; `null` if no change was begun. */

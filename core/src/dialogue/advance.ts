@@ -1,5 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import type { Moment } from "../moment.ts";
+import { tellBudgets } from "./acts/budgets.ts";
 import {
   discardDropped,
   putBackDiscarded,
@@ -8,6 +9,7 @@ import {
   withoutExpired,
 } from "./acts/dropped.ts";
 import { takeLedgerOutcome, takeMeaning } from "./acts/query.ts";
+import { takeRecurringKept } from "./acts/recurring.ts";
 import { touch } from "./acts/touch.ts";
 import { recordLeftover, recordSum, withoutLeftover } from "./acts/undrafted.ts";
 import { announcements } from "./announcements/announcements.ts";
@@ -95,6 +97,11 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return forget(state);
     case "connectivity-changed":
       return stay({ ...state, connectivity: event.connectivity });
+    case "budgets-read":
+      return tellBudgets(state, event);
+    case "recurring-kept":
+    case "recurring-not-kept":
+      return takeRecurringKept(state, event);
     case "settings-changed":
       return stay({ ...state, settings: event.settings });
     default:

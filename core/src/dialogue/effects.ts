@@ -1,7 +1,9 @@
+import type { CalendarDate } from "../calendar-date.ts";
 import type { Save } from "../ledger/amending.ts";
 import type { EntrySearch } from "../ledger/entry-search.ts";
 import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { ConverseQuestion, CorrectQuestion, ParseQuestion } from "../ports/understanding.ts";
+import type { RecurringQuestion } from "../understanding/understand.ts";
 import type { DialogueState } from "./state.ts";
 
 /** What the shell must do next, in order. The core itself does no IO. */
@@ -26,6 +28,16 @@ export type DialogueEffect =
   | ({ readonly type: "save-batch"; readonly request: number } & Save)
   /** Reports `ledger-answered` with `answerFromLedger`, or `ledger-query-failed`. */
   | { readonly type: "query-ledger"; readonly request: number; readonly query: LedgerQuery }
+  /** Reports `budgets-read`; nothing if they cannot be read. */
+  | { readonly type: "read-budgets" }
+  /** Keeps on the device what `budgets-read` brings the next time as told. */
+  | { readonly type: "keep-told"; readonly told: readonly string[] }
+  /** Keeps a recurring entry from that day on. Reports `recurring-kept`, or `recurring-not-kept` if it could not. */
+  | {
+      readonly type: "keep-recurring";
+      readonly offer: RecurringQuestion;
+      readonly from: CalendarDate;
+    }
   /** Reports `entries-found` with what `searchLedger` finds, or `ledger-query-failed`. */
   | { readonly type: "find-entries"; readonly request: number; readonly search: EntrySearch }
   /** Reports `session-timed-out` after `ms` without another restart. */

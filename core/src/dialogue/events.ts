@@ -1,9 +1,11 @@
+import type { NamedBudget } from "../budgets/named-budget.ts";
 import type { FoundEntries } from "../ledger/entry-search.ts";
 import type { LedgerAnswer } from "../ledger/query/answer-query.ts";
 import type { Moment } from "../moment.ts";
 import type { SaveFailure } from "../ports/ledger.ts";
 import type { ConverseAnswer, CorrectAnswer, ParseAnswer } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
+import type { RecurringQuestion } from "../understanding/understand.ts";
 import type { Connectivity, DialogueSettings } from "./state.ts";
 
 /** An event, with the moment by the user's clock. */
@@ -84,6 +86,16 @@ export function saveCauseOf(failure: SaveFailure): SaveCause {
 export type Circumstance =
   | { readonly type: "connectivity-changed"; readonly connectivity: Connectivity }
   | { readonly type: "settings-changed"; readonly settings: DialogueSettings }
+  /** How the budgets stand after a save, and what the user was told about them on this device. */
+  | {
+      readonly type: "budgets-read";
+      readonly budgets: readonly NamedBudget[];
+      readonly told: readonly string[];
+    }
+  | {
+      readonly type: "recurring-kept" | "recurring-not-kept";
+      readonly offer: RecurringQuestion;
+    }
   | { readonly type: "session-timed-out" }
   | { readonly type: "session-disposed" }
   /** The user erased the books: nothing that was said is kept either. */
@@ -92,6 +104,9 @@ export type Circumstance =
 const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type"]>([
   "connectivity-changed",
   "settings-changed",
+  "budgets-read",
+  "recurring-kept",
+  "recurring-not-kept",
   "session-timed-out",
   "session-disposed",
   "books-erased",

@@ -30,7 +30,7 @@ describe("not sure is", () => {
     ["a range", "午饭三四十", "没听到金额，请再说一次"],
     ["a question", "这个月花了多少", "没听到金额，请再说一次"],
     ["an answer to nothing", "确认", "没听到金额，请再说一次"],
-    ["foreign money", "100美元", "只能记人民币，请说人民币是多少"],
+    ["foreign money without its rate", "100美元", "100美元，汇率是多少？"],
     [
       "money that is not spent yet",
       "明天交房租3000",

@@ -37,6 +37,9 @@ export function readSentence(text: string, { now, ...own }: UserContext): Senten
     connectivity: "offline",
   };
   const { act } = understood(before, text, now);
+  if (act.type === "recurring") {
+    return { kind: "unsure", drafts: [], left: [], message: announcements.notSureEnough() };
+  }
   if (act.type !== "record" && act.type !== "unpriced") {
     return { kind: "unsure", drafts: [], left: [], message: announcements.noAmount() };
   }

@@ -7,7 +7,7 @@ import type { FoundEntry } from "../ledger/entry-search.ts";
 import type { HiddenCategories } from "../ledger/hidden-categories.ts";
 import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { Memory } from "../memory/memory.ts";
-import type { CustomCategoryTypes } from "../ports/understanding.ts";
+import type { CustomCategoryTypes, UserContext } from "../ports/understanding.ts";
 import type { Act, EntryWish } from "../understanding/understand.ts";
 import type { Asked } from "./asked.ts";
 import type { DialogueEvent } from "./events.ts";
@@ -135,10 +135,12 @@ export interface OpenDraft {
   readonly undo: readonly BeforeChange[];
 }
 
-/** The batch before a change, and the undrafted sums that the change used up. */
+/** The batch before a change, and what the change used up. */
 export interface BeforeChange {
   readonly batch: DraftBatch;
   readonly taken: readonly Undrafted[];
+  /** The dropped batch whose drafts the change added. */
+  readonly restored?: DroppedBatch;
 }
 
 /** A dropped batch, and what its sentence left undrafted. */
@@ -184,6 +186,10 @@ export interface DialogueSettings {
   readonly localOnly?: boolean;
   /** What the user's own entries say about words. */
   readonly memory?: Memory;
+  /** See {@link UserContext}; they stay on the device. */
+  readonly accounts?: readonly string[];
+  readonly people?: readonly string[];
+  readonly rates?: Readonly<Record<string, number>>;
 }
 
 export const LISTENING: Listening = { name: "listening" };

@@ -7,8 +7,7 @@ import type { Act } from "../understanding/understand.ts";
 import type { Asked } from "./asked.ts";
 import type { DialogueEffect, Step } from "./effects.ts";
 import type { Said } from "./heard.ts";
-import type { DialogueState, OpenDraft } from "./state.ts";
-import type { Undrafted } from "./undrafted.ts";
+import type { BeforeChange, DialogueState, OpenDraft } from "./state.ts";
 
 /** How long a user waits for a model before the local engine answers. */
 export const BUDGET_MS = 3000;
@@ -51,9 +50,9 @@ export function withUtterance(draft: OpenDraft, text: string): OpenDraft {
 export function changedTo(
   draft: OpenDraft,
   batch: OpenDraft["batch"],
-  taken: readonly Undrafted[] = [],
+  { taken = [], ...used }: Partial<Omit<BeforeChange, "batch">> = {},
 ): OpenDraft {
-  return { ...draft, batch, undo: [...draft.undo, { batch: draft.batch, taken }] };
+  return { ...draft, batch, undo: [...draft.undo, { batch: draft.batch, taken, ...used }] };
 }
 
 export interface Answer {

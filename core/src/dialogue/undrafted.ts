@@ -1,6 +1,6 @@
 import { unreadIn } from "../hearing/unread-clauses.ts";
 import { isRecordableAmount } from "../money.ts";
-import type { ParsedTransaction } from "../transaction.ts";
+import { type ParsedTransaction, TRANSACTION_FIELDS } from "../transaction.ts";
 import type { Act, Reason, Unpriced } from "../understanding/understand.ts";
 import { isWaiting } from "./leftover.ts";
 
@@ -79,8 +79,11 @@ export function unpriced(
 
 /** A draft without the position of its words in the sentence. */
 export function withoutPlace<Placed extends ParsedTransaction>(draft: Placed): ParsedTransaction {
-  const { amount, type, category, date, description, confidence } = draft;
-  return { amount, type, category, date, description, confidence };
+  const fields = [...TRANSACTION_FIELDS, "confidence" as const];
+  const said = fields.filter((field) => draft[field] !== undefined);
+  return Object.fromEntries(
+    said.map((field) => [field, draft[field]]),
+  ) as unknown as ParsedTransaction;
 }
 
 /**

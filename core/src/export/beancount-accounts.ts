@@ -1,14 +1,22 @@
+import type { Account } from "../accounts/account.ts";
+import { OWN_CURRENCY } from "../accounts/balances.ts";
 import type { TransactionType } from "../transaction.ts";
 import type { ExportedEntry } from "./books-writer.ts";
 
 /** Where the money of an entry comes from and goes to. */
 export interface Legs {
-  readonly from: string;
-  readonly to: string;
+  readonly from: Leg;
+  readonly to: Leg;
 }
 
-/** The account of entries that name none: the app asks what was paid, not from which pocket. */
-const POCKET = "Assets:Suikouji";
+export interface Leg {
+  readonly account: string;
+  /** The currency that an account is kept in; `null`: a category, which takes any. */
+  readonly currency: string | null;
+}
+
+/** The account of entries that name none. */
+const POCKET: Leg = { account: "Assets:Suikouji", currency: OWN_CURRENCY };
 
 const PARENTS: Readonly<Record<TransactionType, string>> = {
   EXPENSE: "Expenses",
@@ -16,29 +24,56 @@ const PARENTS: Readonly<Record<TransactionType, string>> = {
   TRANSFER: "Assets:Transfers",
 };
 
-/** Gives each category and account one Beancount account, and two names never the same one. */
-export function beancountAccounts(): (entry: ExportedEntry) => Legs {
-  const accounts = new Map<string, string>();
-  const taken = new Set<string>([POCKET]);
+export interface BeancountAccounts {
+  legsOf(entry: ExportedEntry): Legs;
+  legOf(account: Account): Leg;
+}
 
-  function accountOf(parent: string, name: string): string {
-    const key = `${parent}:${name}`;
-    const known = accounts.get(key);
-    if (known !== undefined) return known;
+/** Gives each category and account one Beancount account, and two never the same one. */
+export function beancountAccounts(accounts: readonly Account[]): BeancountAccounts {
+  const known = new Map(accounts.map((account) => [account.id, account]));
+  const given = new Map<string, string>();
+  const taken = new Set<string>([POCKET.account]);
+
+  function nameFor(parent: string, name: string, key: string = name): string {
+    const whole = `${parent}:${key}`;
+    const before = given.get(whole);
+    if (before !== undefined) return before;
     const account = firstFree(`${parent}:${componentOf(name)}`, taken);
     taken.add(account);
-    accounts.set(key, account);
+    given.set(whole, account);
     return account;
   }
 
-  return ({ type, category, accountId, toAccountId }) => {
-    const pocket = accountId === null ? POCKET : accountOf("Assets", accountId);
-    const target =
-      type === "TRANSFER" && toAccountId !== null
-        ? accountOf("Assets", toAccountId)
-        : accountOf(PARENTS[type], category);
-    return type === "INCOME" ? { from: target, to: pocket } : { from: pocket, to: target };
+  function legOf(account: Account): Leg {
+    const { id, name, currency } = account;
+    return { account: nameFor(parentOf(account), name, id), currency };
+  }
+
+  /** An account that was removed has only the name that its entries keep. */
+  function legNamed(id: string, name: string = id): Leg {
+    const account = known.get(id);
+    if (account !== undefined) return legOf(account);
+    return { account: nameFor("Assets", name, id), currency: OWN_CURRENCY };
+  }
+
+  return {
+    legOf,
+    legsOf({ type, category, accountId, toAccountId, account, toAccount }) {
+      const pocket = accountId === null ? POCKET : legNamed(accountId, account);
+      const target =
+        type === "TRANSFER" && toAccountId !== null
+          ? legNamed(toAccountId, toAccount)
+          : { account: nameFor(PARENTS[type], category), currency: null };
+      return type === "INCOME" ? { from: target, to: pocket } : { from: pocket, to: target };
+    },
   };
+}
+
+/** A person has one account, whoever owes: its balance is negative while the user owes. */
+function parentOf({ sort }: Account): string {
+  if (sort === "credit") return "Liabilities";
+  return sort === "person" ? "Assets:Receivable" : "Assets";
 }
 
 /**

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exportedEntry } from "../../testing/exported-entry.ts";
+import { someAccount } from "../../testing/some-accounts.ts";
 import { fen } from "../money.ts";
 import { beancountWriter } from "./beancount-writer.ts";
 import { type ExportedEntry, writeBooks } from "./books-writer.ts";
@@ -68,6 +69,20 @@ test("two categories never share an account, and one category has one", () => {
   ]);
 });
 
+test("an account has its name, and two of one name are two", () => {
+  const text = beancountOf(
+    { accountId: "account:微信", account: "零钱" },
+    { accountId: "other", account: "零钱" },
+    { accountId: "account:微信", account: "零钱" },
+  );
+
+  expect(postingsIn(text).filter((line) => line.startsWith("Assets"))).toEqual([
+    "Assets:C-零钱  -60.00 CNY",
+    "Assets:C-零钱-2  -60.00 CNY",
+    "Assets:C-零钱  -60.00 CNY",
+  ]);
+});
+
 test("an account named like the pocket is another one", () => {
   expect(postingsIn(beancountOf({ accountId: "Suikouji" }))[1]).toBe(
     "Assets:Suikouji-2  -60.00 CNY",
@@ -87,6 +102,104 @@ test("an account is opened on the day of its first entry, in whatever order they
   for (const date of days) writer.write(exportedEntry({ date }));
 
   expect(writer.end()).toContain("2026-10-01 open Expenses:C-餐饮 CNY\n");
+});
+
+describe("with accounts", () => {
+  const wechat = someAccount({ openingFen: 10_000 });
+  const card = someAccount({ id: "card", name: "CMB信用卡", sort: "credit", openingFen: -500 });
+  const wang = someAccount({ id: "wang", name: "老王", sort: "person" });
+  const dollars = someAccount({ id: "usd", name: "美元", openingFen: 50_000, currency: "USD" });
+
+  test("opening balances stand on the first day of the books, against equity", () => {
+    const text = writeBooks(beancountWriter("我的账本", [wechat, card, wang, dollars]), [
+      exportedEntry({ accountId: "wechat", account: "微信" }),
+    ]);
+
+    expect(text.slice(text.indexOf("  Expenses"))).toBe(`  Expenses:C-餐饮  60.00 CNY
+  Assets:C-微信  -60.00 CNY
+
+2026-11-15 * "期初余额"
+  Assets:C-微信  100.00 CNY
+  Equity:Opening-Balances  -100.00 CNY
+
+2026-11-15 * "期初余额"
+  Liabilities:CMB信用卡  -5.00 CNY
+  Equity:Opening-Balances  5.00 CNY
+
+2026-11-15 * "期初余额"
+  Assets:C-美元  500.00 USD
+  Equity:Opening-Balances  -500.00 USD
+
+2026-11-15 open Assets:C-微信 CNY
+  name: "微信"
+2026-11-15 open Assets:C-美元 USD
+  name: "美元"
+2026-11-15 open Assets:Receivable:C-老王 CNY
+  name: "老王"
+2026-11-15 open Equity:Opening-Balances CNY,USD
+2026-11-15 open Expenses:C-餐饮 CNY
+2026-11-15 open Liabilities:CMB信用卡 CNY
+  name: "CMB信用卡"
+`);
+  });
+
+  test("an entry keeps the name of an account that was removed", () => {
+    expect(postingsIn(beancountOf({ accountId: "gone", account: "旧卡" }))[1]).toBe(
+      "Assets:C-旧卡  -60.00 CNY",
+    );
+  });
+
+  test.each([
+    [
+      "a card in yuan pays yuan",
+      { accountId: "card" },
+      ["Expenses:C-餐饮  20.00 USD @@ 142.00 CNY", "Liabilities:CMB信用卡  -142.00 CNY"],
+    ],
+    [
+      "an account in dollars pays dollars",
+      { accountId: "usd" },
+      ["Expenses:C-餐饮  142.00 CNY", "Assets:C-美元  -20.00 USD @@ 142.00 CNY"],
+    ],
+    [
+      "dollars are bought",
+      { type: "TRANSFER", accountId: "wechat", toAccountId: "usd" },
+      ["Assets:C-美元  20.00 USD @@ 142.00 CNY", "Assets:C-微信  -142.00 CNY"],
+    ],
+    [
+      "dollars are lent from one purse to another",
+      { type: "TRANSFER", accountId: "usd", toAccountId: "usd" },
+      ["Assets:C-美元  20.00 USD", "Assets:C-美元  -20.00 USD"],
+    ],
+    [
+      "yuan move between accounts in yuan",
+      { type: "TRANSFER", accountId: "wechat", toAccountId: "card" },
+      ["Liabilities:CMB信用卡  142.00 CNY", "Assets:C-微信  -142.00 CNY"],
+    ],
+    [
+      "nothing has no price",
+      { accountId: "usd", foreign: "USD 0.00 @7.1" },
+      ["Expenses:C-餐饮  142.00 CNY", "Assets:C-美元  -142.00 CNY"],
+    ],
+  ] as const)("20 dollars: %s", (_, said, postings) => {
+    const entry = exportedEntry({ amount: fen(14_200), foreign: "USD 20.00 @7.1", ...said });
+    const text = writeBooks(beancountWriter("我的账本", [wechat, card, dollars]), [entry]);
+
+    expect(postingsIn(text).slice(0, 2)).toEqual(postings);
+  });
+});
+
+test("tags, note and the other currency are kept", () => {
+  const text = beancountOf({
+    tags: "出差 Q4 a.b 报销",
+    note: "和“同事”",
+    foreign: "USD 20.00 @7.1",
+  });
+
+  expect(text).toContain('2026-11-15 * "午饭" #Q4 #a.b\n');
+  expect(text).toContain(
+    '\n  tags: "出差 报销"\n  note: "和“同事”"\n  foreign: "USD 20.00 @7.1"\n',
+  );
+  expect(text).toContain("open Expenses:C-餐饮 USD\n");
 });
 
 function beancountOf(...entries: readonly Partial<ExportedEntry>[]): string {

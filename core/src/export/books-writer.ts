@@ -14,7 +14,18 @@ export interface BooksWriter {
 export interface ExportedEntry
   extends Pick<
     LedgerEntry,
-    "id" | "amount" | "type" | "category" | "description" | "accountId" | "toAccountId"
+    | "id"
+    | "amount"
+    | "type"
+    | "category"
+    | "description"
+    | "accountId"
+    | "toAccountId"
+    | "account"
+    | "toAccount"
+    | "tags"
+    | "note"
+    | "foreign"
   > {
   /** yyyy-MM-dd */
   readonly date: string;

@@ -5,7 +5,16 @@ import { csvWriter } from "./csv-writer.ts";
 
 test("the file has a byte order mark, Windows line ends and amounts in yuan", () => {
   expect(csvOf({})).toBe(
-    "\uFEFF日期,类型,分类,金额（元）,说明,时间\r\n2026-11-15,支出,餐饮,60.00,午饭,2026-11-15 10:00\r\n",
+    "\uFEFF日期,类型,分类,金额（元）,说明,账户,转入账户,标签,备注,外币,时间\r\n" +
+      "2026-11-15,支出,餐饮,60.00,午饭,,,,,,2026-11-15 10:00\r\n",
+  );
+});
+
+test("accounts, tags, note and the other currency have columns of their own", () => {
+  const said = { account: "微信", toAccount: "现金", tags: "出差 报销", note: "和同事" };
+
+  expect(csvOf({ ...said, foreign: "USD 20.00 @7.1" })).toContain(
+    ",午饭,微信,现金,出差 报销,和同事,USD 20.00 @7.1,2026-11-15 10:00",
   );
 });
 
@@ -20,6 +29,7 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", " =1+1", "＝1+1", "＠A1"])(
   (formula) => {
     expect(csvOf({ description: formula })).toContain(`,'${formula},`);
     expect(csvOf({ category: formula })).toContain(`,'${formula},`);
+    expect(csvOf({ note: formula })).toContain(`,'${formula},`);
   },
 );
 

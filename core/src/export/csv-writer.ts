@@ -1,7 +1,19 @@
 import { TYPE_NAMES } from "../dialogue/announcements/spoken-transaction.ts";
 import type { BooksWriter } from "./books-writer.ts";
 
-const COLUMNS = ["日期", "类型", "分类", "金额（元）", "说明", "时间"];
+const COLUMNS = [
+  "日期",
+  "类型",
+  "分类",
+  "金额（元）",
+  "说明",
+  "账户",
+  "转入账户",
+  "标签",
+  "备注",
+  "外币",
+  "时间",
+];
 
 /** Without it Excel reads UTF-8 in the system's encoding, and garbles Chinese. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -10,15 +22,17 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export function csvWriter(): BooksWriter {
   return {
     start: BYTE_ORDER_MARK + csvLine(COLUMNS),
-    write: ({ date, type, category, amount, description, occurredAt }) =>
-      csvLine([
-        date,
-        TYPE_NAMES[type],
-        textCell(category),
-        (amount / 100).toFixed(2),
-        textCell(description),
-        minuteOf(occurredAt),
-      ]),
+    write(entry) {
+      const { account = "", toAccount = "", tags = "", note = "", foreign = "" } = entry;
+      return csvLine([
+        entry.date,
+        TYPE_NAMES[entry.type],
+        textCell(entry.category),
+        (entry.amount / 100).toFixed(2),
+        ...[entry.description, account, toAccount, tags, note, foreign].map(textCell),
+        minuteOf(entry.occurredAt),
+      ]);
+    },
     end: () => "",
   };
 }

@@ -1,14 +1,8 @@
 import { SaveFailed } from "../ports/ledger.ts";
 import { TRANSACTION_FIELDS, type Transaction, type TransactionChange } from "../transaction.ts";
-import { categoryNameOf } from "./category.ts";
 import { type Entry, isRecordable } from "./entry.ts";
-import {
-  type Author,
-  type MadeCategories,
-  type Recorded,
-  recordBatch,
-  recordChange,
-} from "./recording.ts";
+import { entryNamer } from "./named-entry.ts";
+import { type Author, nothingMade, type Recorded, recordBatch, recordChange } from "./recording.ts";
 
 /** A change of a saved entry, as the user confirmed it. */
 export interface Amendment {
@@ -48,24 +42,25 @@ export function recordSave(
   present: readonly Entry[],
   author: Author,
 ): Recorded {
-  const made: MadeCategories = new Map();
+  const made = nothingMade();
+  const named = entryNamer(author);
   // By id: searching the list for each of thousands of amendments would take seconds.
   const entries = new Map(present.map((entry) => [entry.id, entry]));
   const amended = amendments.map(({ id, seen, wants, change }) => {
     const entry = entries.get(id);
     if (entry === undefined) throw new SaveFailed("no-such-entry");
     const isRemoved = wants === "restore";
-    const now = { ...entry, category: categoryNameOf(author.categories, entry.categoryId) };
-    if (entry.deleted !== isRemoved || !isEqual(now, seen)) {
+    if (entry.deleted !== isRemoved || !isEqual(named(entry), seen)) {
       throw new SaveFailed("changed-meanwhile");
     }
     const next = wants === "remove" ? { deleted: true } : { ...change, deleted: false };
     return recordChange(entry, next, author, made).entry;
   });
   const recorded = recordBatch(transactions, author, made);
-  return { entries: [...recorded.entries, ...amended], categories: [...made.values()] };
+  return { ...recorded, entries: [...recorded.entries, ...amended] };
 }
 
+/** An empty text means the same as none. */
 function isEqual(one: Transaction, other: Transaction): boolean {
-  return TRANSACTION_FIELDS.every((field) => one[field] === other[field]);
+  return TRANSACTION_FIELDS.every((field) => (one[field] ?? "") === (other[field] ?? ""));
 }

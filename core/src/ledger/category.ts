@@ -1,5 +1,6 @@
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "../transaction.ts";
+import { inTreeOrder } from "./category-tree.ts";
 import type { Version } from "./versions.ts";
 
 /** A category that the user changed or made. Unchanged built-in ones are not stored: see {@link BUILT_IN}. */
@@ -13,12 +14,21 @@ export interface Category extends Version {
   /** Not offered for new entries; older entries keep it. */
   readonly hidden: boolean;
   readonly order: number;
+  /** The category that it is a part of (餐饮 › 早餐); absent or empty: it stands by itself. */
+  readonly parentId?: string;
+  /** The name of an icon of the app; absent or empty: the usual one. */
+  readonly icon?: string;
+  /** The name of a colour of the app; absent or empty: the usual one. */
+  readonly colour?: string;
 }
 
 /** What screens and engines need of a category. */
-export type CategoryView = Pick<Category, "id" | "type" | "name" | "hidden" | "order"> & {
+export type CategoryView = Pick<Category, "id" | "type" | "name" | "hidden" | "order" | Look> & {
   readonly custom: boolean;
 };
+
+const LOOKS = ["parentId", "icon", "colour"] as const;
+type Look = (typeof LOOKS)[number];
 
 /** The contract's limit for a category that an engine names: every draft must be recordable. */
 export const LONGEST_CATEGORY_NAME = 50;
@@ -42,7 +52,7 @@ const BUILT_IN: readonly CategoryView[] = TRANSACTION_TYPES.flatMap((type) =>
   })),
 );
 
-/** Every category, in display order. */
+/** Every category, in display order: children after their parent (see `category-tree.ts`). */
 export type CategoryBook = readonly CategoryView[] & {
   /** The last names of deleted categories, by id: their entries still show them. */
   readonly deletedNames?: ReadonlyMap<string, string>;
@@ -52,15 +62,25 @@ export type CategoryBook = readonly CategoryView[] & {
 export function categoryBook(changed: Iterable<Category>): CategoryBook {
   const views = new Map(BUILT_IN.map((view) => [view.id, view]));
   const deletedNames = new Map<string, string>();
-  for (const { id, type, name, hidden, order, deleted } of changed) {
+  for (const category of changed) {
+    const { id, type, name, hidden, order, deleted } = category;
     const custom = views.get(id)?.custom ?? true;
     if (deleted && custom) {
       views.delete(id);
       deletedNames.set(id, name);
-    } else views.set(id, { id, type, name, hidden: hidden || deleted, order, custom });
+    } else {
+      const view = { id, type, name, hidden: hidden || deleted, order, custom };
+      views.set(id, { ...view, ...lookOf(category) });
+    }
   }
-  const book = [...views.values()].sort((one, other) => one.order - other.order);
+  const book = inTreeOrder([...views.values()]);
   return deletedNames.size === 0 ? book : Object.assign(book, { deletedNames });
+}
+
+/** Where it stands and how it looks, without what is unset. */
+export function lookOf(category: Pick<Category, Look>): Pick<Category, Look> {
+  const set = LOOKS.filter((name) => (category[name] ?? "") !== "");
+  return Object.fromEntries(set.map((name) => [name, category[name]]));
 }
 
 /** The present names of renamed built-in categories, by id. */
@@ -80,6 +100,20 @@ export function renamedCategories(book: readonly CategoryView[]): RenamedCategor
 export function categoryNameOf(book: CategoryBook, id: string): string {
   const name = book.find((view) => view.id === id)?.name ?? book.deletedNames?.get(id);
   return name ?? usableCategoryName(id.slice(id.indexOf(":") + 1));
+}
+
+/** The names that an entry of the category shows: its own, and that of its parent. */
+export interface CategoryNames {
+  readonly category: string;
+  readonly parentCategory?: string;
+}
+
+export function categoryNamesOf(book: CategoryBook, id: string): CategoryNames {
+  const category = categoryNameOf(book, id);
+  const parentId = book.find((view) => view.id === id)?.parentId;
+  return parentId === undefined
+    ? { category }
+    : { category, parentCategory: categoryNameOf(book, parentId) };
 }
 
 /**

@@ -87,6 +87,7 @@ function newestFirst(entries: readonly SearchedEntry[]): readonly SearchedEntry[
 }
 
 function shownOf(entry: Transaction): Transaction {
-  const fields = TRANSACTION_FIELDS.map((field) => [field, entry[field]]);
+  const said = TRANSACTION_FIELDS.filter((field) => entry[field] !== undefined);
+  const fields = said.map((field) => [field, entry[field]]);
   return Object.fromEntries(fields) as unknown as Transaction;
 }

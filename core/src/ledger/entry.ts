@@ -1,8 +1,11 @@
 import { type CalendarDate, parseCalendarDate } from "../calendar-date.ts";
+import { foreignMoneyOf } from "../foreign-money.ts";
 import { type Fen, isRecordableAmount } from "../money.ts";
+import { isTagsText } from "../tags.ts";
 import { isAtMost } from "../text-length.ts";
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from "../transaction.ts";
 import { LONGEST_CATEGORY_NAME } from "./category.ts";
+import { LONGEST_DEFINITION_NAME } from "./definition.ts";
 import type { Version } from "./versions.ts";
 
 /** One line of the books, as every device and the server store it. */
@@ -29,6 +32,15 @@ export interface Entry extends Version {
   readonly createdAtMs: number;
   /** The user erased what the words of this entry and of earlier ones taught; see `memory/`. */
   readonly forgotten?: boolean;
+  /** Tag names, see `tags.ts`. */
+  readonly tags?: string;
+  readonly note?: string;
+  /** The amount in another currency; `amount` is its value in the ledger's own. */
+  readonly foreign?: string;
+  /** The ids of its photos, separated by spaces, in the order in which they are shown. */
+  readonly photos?: string;
+  /** The recurring entry that it is an occurrence of. */
+  readonly recurringId?: string;
 }
 
 export type Currency = "CNY";
@@ -37,18 +49,32 @@ export const NOT_YET_SYNCED = 0;
 
 /** More than anyone says about one purchase; a longer text could only fill the disk. */
 export const LONGEST_DESCRIPTION = 500;
+export const LONGEST_NOTE = 1000;
+export const MOST_PHOTOS = 10;
 
-/** An entry with its category's present name. */
-export interface LedgerEntry extends Entry, Transaction {}
+/** An entry with the present names of its accounts, its category, and that category's parent if it has one. */
+export interface LedgerEntry extends Entry, Transaction {
+  readonly parentCategory?: string;
+}
 
 /** Whether the books accept it. */
-export function isRecordable({ amount, type, category, date, description }: Transaction): boolean {
+export function isRecordable(transaction: Transaction): boolean {
+  const { amount, type, category, date, description } = transaction;
+  const { account = "", toAccount = "", tags = "", note = "", foreign = "" } = transaction;
   return (
     isRecordableAmount(amount) &&
     TRANSACTION_TYPES.includes(type) &&
     category.trim() !== "" &&
     isAtMost(category, LONGEST_CATEGORY_NAME) &&
     parseCalendarDate(date) !== null &&
-    isAtMost(description, LONGEST_DESCRIPTION)
+    isAtMost(description, LONGEST_DESCRIPTION) &&
+    [account, toAccount].every(isAccountNameOrNone) &&
+    isTagsText(tags) &&
+    isAtMost(note, LONGEST_NOTE) &&
+    (foreign === "" || foreignMoneyOf(foreign) !== null)
   );
+}
+
+function isAccountNameOrNone(name: string): boolean {
+  return name === "" || (name.trim() !== "" && isAtMost(name, LONGEST_DEFINITION_NAME));
 }

@@ -1,12 +1,17 @@
 import type { Category } from "./category.ts";
+import type { Definition } from "./definition.ts";
 import type { Entry } from "./entry.ts";
 import type { Version } from "./versions.ts";
 
 /** The kinds of records in the books. */
-export type RecordKind = "category" | "entry";
+export type RecordKind = "category" | "definition" | "entry";
+
+/** In the order in which they are sent: entries refer to the others. */
+export const RECORD_KINDS: readonly RecordKind[] = ["category", "definition", "entry"];
 
 export interface RecordOf {
   readonly category: Category;
+  readonly definition: Definition;
   readonly entry: Entry;
 }
 
@@ -34,19 +39,54 @@ const ENTRY_GROUPS: GroupOfField<Entry> = {
   date: "day",
   occurredAt: "day",
   forgotten: "memory",
+  tags: "tags",
+  note: "note",
+  foreign: "money",
+  photos: "photos",
+  recurringId: "origin",
 };
 
 /** Who erases what an entry taught does not ask for a removed entry back, as other edits do. */
 export const NEVER_RESTORES = "memory";
 
 /** Groups that were added later: a seal leaves them out unless they were changed, so earlier seals hold. */
-export const LATER_GROUPS: ReadonlySet<string> = new Set(["memory"]);
+export const LATER_GROUPS: ReadonlySet<string> = new Set([
+  "memory",
+  "tags",
+  "note",
+  "photos",
+  "parent",
+  "look",
+]);
+
+/** Fields that were added later: a seal names them, so that a note and a tag of one text differ. */
+export const LATER_FIELDS: ReadonlySet<string> = new Set([
+  "tags",
+  "note",
+  "foreign",
+  "photos",
+  "recurringId",
+  "parentId",
+  "icon",
+  "colour",
+]);
 
 const CATEGORY_GROUPS: GroupOfField<Category> = {
   type: "origin",
   name: "name",
   hidden: "hidden",
   order: "order",
+  parentId: "parent",
+  icon: "look",
+  colour: "look",
+};
+
+const DEFINITION_GROUPS: GroupOfField<Definition> = {
+  kind: "origin",
+  name: "name",
+  hidden: "hidden",
+  order: "order",
+  details: "details",
 };
 
 type FieldGroup<Kept> = readonly [group: string, fields: readonly (keyof Kept)[]];
@@ -56,6 +96,7 @@ export const FIELD_GROUPS: {
   readonly [Kind in RecordKind]: readonly FieldGroup<RecordOf[Kind]>[];
 } = {
   category: groupsIn(CATEGORY_GROUPS),
+  definition: groupsIn(DEFINITION_GROUPS),
   entry: groupsIn(ENTRY_GROUPS),
 };
 

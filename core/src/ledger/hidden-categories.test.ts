@@ -72,6 +72,21 @@ describe("a hidden category", () => {
     expect(insteadWith(changed("滑雪", { id: "019b" }))).toEqual({ "EXPENSE:滑雪": "其他" });
   });
 
+  test("is replaced by its parent, unless that is hidden too", () => {
+    const breakfast = changed("早餐", { parentId: "EXPENSE:交通" });
+    const snacks = changed("零食", { parentId: "EXPENSE:交通" });
+    const transport = changed("交通");
+
+    expect(insteadWith(breakfast, snacks)).toEqual({
+      "EXPENSE:早餐": "交通",
+      "EXPENSE:零食": "交通",
+    });
+    expect(insteadWith(breakfast, transport)).toEqual({
+      "EXPENSE:早餐": "其他",
+      "EXPENSE:交通": "其他",
+    });
+  });
+
   test("其他 is used even when hidden", () => {
     expect(insteadWith(changed("其他"), changed("洗浴"))).toEqual({ "EXPENSE:洗浴": "其他" });
   });

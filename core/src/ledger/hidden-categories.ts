@@ -4,7 +4,7 @@ import { type CategoryView, categoryIdOf, categoryNameOf, renamedCategories } fr
 /** For each hidden category, by the names an engine may use for it: the category that new drafts get instead. */
 export type HiddenCategories = Readonly<Record<string, string>>;
 
-/** Only obvious replacements; everything else goes to 其他. */
+/** Only obvious replacements; a child goes to its parent, everything else to 其他. */
 const WIDER: Readonly<Record<string, string>> = {
   "EXPENSE:饮品": "EXPENSE:餐饮",
   "EXPENSE:零食": "EXPENSE:餐饮",
@@ -29,8 +29,8 @@ export function hiddenCategories(book: readonly CategoryView[]): HiddenCategorie
   const taken = new Set(visible.map(({ type, name }) => categoryIdOf(type, name)));
   const instead = book
     .filter(({ id, type, hidden }) => hidden && id !== categoryIdOf(type, OTHER_CATEGORY))
-    .flatMap(({ id, type, name }) => {
-      const wider = visible.find((view) => view.id === WIDER[id]);
+    .flatMap(({ id, type, name, parentId }) => {
+      const wider = visible.find((view) => view.id === (parentId ?? WIDER[id]));
       const other = categoryNameOf(book, categoryIdOf(type, OTHER_CATEGORY));
       const names = [categoryIdOf(type, name), ...(id in renamed ? [id] : [])];
       return names

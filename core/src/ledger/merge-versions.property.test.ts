@@ -1,8 +1,15 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { randomRuns } from "../../testing/random-runs.ts";
-import { deeds, someEntry, versionsAfter } from "../../testing/some-versions.ts";
-import type { Entry } from "./entry.ts";
+import { someDefinition } from "../../testing/some-definition.ts";
+import {
+  type Deed,
+  deeds,
+  definitionDeeds,
+  someEntry,
+  versionsAfter,
+} from "../../testing/some-versions.ts";
+import type { RecordKind, RecordOf } from "./field-groups.ts";
 import { bringsNews, isSameVersion, mergeVersions } from "./merge-versions.ts";
 import { sealOf } from "./seal.ts";
 
@@ -11,41 +18,52 @@ const numRuns = randomRuns({ quick: 500, full: 100_000 });
 // A hundred thousand runs take a busy machine more than a minute.
 vi.setConfig({ testTimeout: 600_000 });
 
-const merged = (versions: readonly Entry[]) =>
-  versions.reduce((one, other) => mergeVersions("entry", one, other), someEntry());
+describeMerging("entry", someEntry(), deeds);
+describeMerging("definition", someDefinition(), definitionDeeds);
 
-test("merging the same versions gives the same result, in any order and number", () => {
-  const merging = deeds.chain((done) => {
-    const versions = versionsAfter(done);
-    const some = { minLength: versions.length, maxLength: versions.length };
-    return fc.tuple(fc.constant(versions), fc.shuffledSubarray([...versions], some));
+function describeMerging<Kind extends RecordKind>(
+  kind: Kind,
+  first: RecordOf[Kind],
+  someDeeds: fc.Arbitrary<readonly Deed<RecordOf[Kind]>[]>,
+): void {
+  const merged = (versions: readonly RecordOf[Kind][]) =>
+    versions.reduce((one, other) => mergeVersions(kind, one, other), first);
+
+  describe(`Versions of a record of the kind ${kind}`, () => {
+    test("are merged to the same result, in any order and number", () => {
+      const merging = someDeeds.chain((done) => {
+        const versions = versionsAfter(kind, first, done);
+        const some = { minLength: versions.length, maxLength: versions.length };
+        return fc.tuple(fc.constant(versions), fc.shuffledSubarray([...versions], some));
+      });
+
+      fc.assert(
+        fc.property(merging, ([versions, shuffled]) => {
+          const one = merged(versions);
+          const half = shuffled.slice(0, shuffled.length / 2);
+          const other = mergeVersions(kind, merged(shuffled), merged(half));
+
+          expect(other).toEqual(one);
+          expect(sealOf(kind, other)).toBe(sealOf(kind, one));
+          for (const version of versions) expect(bringsNews(kind, version, one)).toBe(false);
+        }),
+        { numRuns },
+      );
+    });
+
+    test("are the same exactly if all their fields and stamps are equal", () => {
+      fc.assert(
+        fc.property(someDeeds, (done) => {
+          for (const one of versionsAfter(kind, first, done)) {
+            for (const other of versionsAfter(kind, first, done)) {
+              const isEqual = JSON.stringify(one) === JSON.stringify(other);
+              if (isEqual) expect(isSameVersion(kind, one, other)).toBe(true);
+              else if (!one.deleted) expect(isSameVersion(kind, one, other)).toBe(false);
+            }
+          }
+        }),
+        { numRuns: numRuns / 20 },
+      );
+    });
   });
-
-  fc.assert(
-    fc.property(merging, ([versions, shuffled]) => {
-      const one = merged(versions);
-      const half = shuffled.slice(0, shuffled.length / 2);
-      const other = mergeVersions("entry", merged(shuffled), merged(half));
-
-      expect(other).toEqual(one);
-      expect(sealOf("entry", other)).toBe(sealOf("entry", one));
-      for (const version of versions) expect(bringsNews("entry", version, one)).toBe(false);
-    }),
-    { numRuns },
-  );
-});
-
-test("two versions are the same exactly if all their fields and stamps are equal", () => {
-  fc.assert(
-    fc.property(deeds, (done) => {
-      for (const one of versionsAfter(done)) {
-        for (const other of versionsAfter(done)) {
-          const isEqual = JSON.stringify(one) === JSON.stringify(other);
-          if (isEqual) expect(isSameVersion("entry", one, other)).toBe(true);
-          else if (!one.deleted) expect(isSameVersion("entry", one, other)).toBe(false);
-        }
-      }
-    }),
-    { numRuns: numRuns / 20 },
-  );
-});
+}

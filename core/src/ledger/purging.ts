@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import { SMALLEST_AMOUNT } from "../money.ts";
-import type { Category } from "./category.ts";
 import { categoryIdOf } from "./category.ts";
 import type { Entry } from "./entry.ts";
+import type { RecordKind, RecordOf } from "./field-groups.ts";
 import type { Version } from "./versions.ts";
 
 /** How long a deleted entry can be restored completely. */
@@ -16,7 +16,8 @@ export const PURGED_DAY = "1970-01-01" as CalendarDate;
  * reaches a device that comes back after a year. Its seal stays the same.
  */
 export function purged(entry: Entry): Entry {
-  return { ...entry, ...NOTHING_SAID };
+  const kept = Object.entries({ ...entry, ...NOTHING_SAID });
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as unknown as Entry;
 }
 
 /** Every field of an entry but those that tell entries, versions and batches apart. */
@@ -30,10 +31,11 @@ type SaidField = Exclude<
   | "createdAtMs"
   | "currency"
   | "forgotten"
+  | "recurringId"
 >;
 
-/** The compiler asks for every field, so that nothing a user said stays by mistake. */
-const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] } = {
+/** The compiler asks for every field, so that nothing a user said stays by mistake; undefined: left out. */
+const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] | undefined } = {
   amount: SMALLEST_AMOUNT,
   type: "EXPENSE",
   categoryId: categoryIdOf("EXPENSE", "其他"),
@@ -42,9 +44,13 @@ const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] } = {
   description: "",
   date: PURGED_DAY,
   occurredAt: `${PURGED_DAY}T00:00:00Z`,
+  tags: undefined,
+  note: undefined,
+  foreign: undefined,
+  photos: undefined,
 };
 
-export function isPurged(record: Entry | Category): boolean {
+export function isPurged(record: RecordOf[RecordKind]): boolean {
   return "date" in record && record.date === PURGED_DAY && record.description === "";
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { transaction } from "../../testing/transactions.ts";
+import { accountsIn } from "../accounts/account.ts";
 import type { CalendarDate } from "../calendar-date.ts";
 import { fen } from "../money.ts";
 import { categoryBook } from "./category.ts";
@@ -18,6 +19,7 @@ function author(said: Partial<Author> = {}): Author {
     stampMs: now.epochMs,
     ids: createIdSource((count) => new Uint8Array(count)),
     categories: categoryBook([]),
+    accounts: [],
     ...said,
   };
 }
@@ -59,6 +61,42 @@ describe("recording a batch", () => {
       "EXPENSE:滑雪",
     ]);
     expect(categories).toMatchObject([{ id: "EXPENSE:滑雪", name: "滑雪", type: "EXPENSE" }]);
+  });
+
+  test("makes a missing account once, of the sort that its name says", () => {
+    const paid = { ...lunch, account: "招行信用卡" };
+    const moved = { ...paid, type: "TRANSFER" as const, toAccount: "微信" };
+
+    const { entries, definitions } = recordBatch([paid, lunch, moved], author());
+
+    expect(entries.map(({ accountId, toAccountId }) => [accountId, toAccountId])).toEqual([
+      ["account:招行信用卡", null],
+      [null, null],
+      ["account:招行信用卡", "account:微信"],
+    ]);
+    expect(accountsIn(definitions)).toMatchObject([
+      { id: "account:招行信用卡", name: "招行信用卡", sort: "credit", openingFen: 0, order: 0 },
+      { id: "account:微信", name: "微信", sort: "wallet", currency: "CNY", order: 1 },
+    ]);
+  });
+
+  test("gives a new id to a name whose usual id belongs to a renamed account", () => {
+    const [wallet] = recordBatch([{ ...lunch, account: "微信" }], author()).definitions;
+    if (wallet === undefined) throw new Error("No account was made");
+    const accounts = accountsIn([{ ...wallet, name: "零钱通" }]);
+
+    const { entries, definitions } = recordBatch(
+      [
+        { ...lunch, account: "微信" },
+        { ...lunch, account: "零钱通" },
+      ],
+      author({ accounts }),
+    );
+
+    expect(definitions).toMatchObject([{ name: "微信" }]);
+    expect(entries[0]?.accountId).toBe(definitions[0]?.id);
+    expect(definitions[0]?.id).not.toBe("account:微信");
+    expect(entries[1]?.accountId).toBe("account:微信");
   });
 
   test("gives a new id to a name whose usual id belongs to a renamed category", () => {

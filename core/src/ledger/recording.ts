@@ -1,45 +1,55 @@
+import {
+  accountIdOf,
+  accountNameOf,
+  detailsOfAccount,
+  findAccountId,
+  newAccountDetails,
+} from "../accounts/account.ts";
 import { dateOf, isoOf, type Moment } from "../moment.ts";
 import type { Transaction, TransactionChange } from "../transaction.ts";
-import {
-  type Category,
-  type CategoryView,
-  categoryIdOf,
-  categoryNameOf,
-  findCategoryId,
-} from "./category.ts";
+import { type Category, categoryIdOf, categoryNameOf, findCategoryId } from "./category.ts";
 import { changeRecord } from "./change-record.ts";
+import type { Definition } from "./definition.ts";
 import { type Entry, NOT_YET_SYNCED } from "./entry.ts";
+import type { NameBooks } from "./named-entry.ts";
 import type { IdSource } from "./uuid-v7.ts";
 
 /** The writing device and the time: what every ledger needs to make an entry. */
-export interface Author {
+export interface Author extends NameBooks {
   readonly ledgerId: string;
   readonly deviceId: string;
   readonly now: Moment;
   /** The time for the stamps; see `stamp-clock.ts`. */
   readonly stampMs: number;
   readonly ids: IdSource;
-  readonly categories: readonly CategoryView[];
 }
 
-/** The records to write in one transaction: entries, and the new categories they need. */
+/** The records to write in one transaction: entries, and the new categories and accounts they need. */
 export interface Recorded {
   readonly entries: readonly Entry[];
   readonly categories: readonly Category[];
+  readonly definitions: readonly Definition[];
 }
 
-/** New categories of one save, by the id of their name: two entries of it share one category. */
-export type MadeCategories = Map<string, Category>;
+/** New categories and accounts of one save, by the id of their name: two entries of it share them. */
+export interface Made {
+  readonly categories: Map<string, Category>;
+  readonly accounts: Map<string, Definition>;
+}
+
+export function nothingMade(): Made {
+  return { categories: new Map(), accounts: new Map() };
+}
 
 /** Entries for one batch, in the given order. The transactions must be recordable. */
 export function recordBatch(
   transactions: readonly Transaction[],
   author: Author,
-  made: MadeCategories = new Map(),
+  made: Made = nothingMade(),
 ): Recorded {
   const { ledgerId, deviceId, now, stampMs, ids } = author;
   const batchId = ids.next(now.epochMs);
-  const entries = transactions.map(({ amount, type, category, date, description }) => ({
+  const entries = transactions.map(({ amount, type, category, date, description, ...more }) => ({
     id: ids.next(now.epochMs),
     ledgerId,
     deviceId,
@@ -49,16 +59,21 @@ export function recordBatch(
     currency: "CNY" as const,
     type,
     categoryId: categoryFor({ type, category }, author, made),
-    accountId: null,
-    toAccountId: null,
+    accountId: accountFor(more.account, author, made),
+    toAccountId: accountFor(more.toAccount, author, made),
     description,
+    ...saidTexts(more),
     date,
     occurredAt: occurredAt(date, now),
     createdAtMs: now.epochMs,
     updatedAtMs: stampMs,
     deleted: false,
   }));
-  return { entries, categories: [...made.values()] };
+  return { entries, ...recordsOf(made) };
+}
+
+function recordsOf({ categories, accounts }: Made): Omit<Recorded, "entries"> {
+  return { categories: [...categories.values()], definitions: [...accounts.values()] };
 }
 
 /** The next version of an entry. The changed transaction must be recordable. */
@@ -66,18 +81,39 @@ export function recordChange(
   entry: Entry,
   change: TransactionChange & { readonly deleted?: boolean },
   author: Author,
-  made: MadeCategories = new Map(),
-): { readonly entry: Entry; readonly categories: readonly Category[] } {
-  const { category = categoryNameOf(author.categories, entry.categoryId), ...fields } = change;
+  made: Made = nothingMade(),
+): Omit<Recorded, "entries"> & { readonly entry: Entry } {
+  const { category: to, account, toAccount, ...fields } = change;
+  const category = to ?? categoryNameOf(author.categories, entry.categoryId);
   const type = change.type ?? entry.type;
-  const isRefiled = change.category !== undefined || type !== entry.type;
+  const isRefiled = to !== undefined || type !== entry.type;
   const categoryId = isRefiled ? categoryFor({ type, category }, author, made) : entry.categoryId;
   const date = change.date ?? entry.date;
   const occurredAt = date === entry.date ? entry.occurredAt : date + entry.occurredAt.slice(10);
-  return {
-    entry: changeRecord("entry", entry, { ...fields, categoryId, occurredAt }, author),
-    categories: [...made.values()],
+  const said = Object.entries(fields).filter(
+    ([field, value]) => value !== "" || entry[field as keyof Entry] !== undefined,
+  );
+  const changedAccount = (name: string | undefined, id: string | null) =>
+    name === undefined || name === accountNameOf(author.accounts, id)
+      ? id
+      : accountFor(name, author, made);
+  const next = {
+    ...Object.fromEntries(said),
+    categoryId,
+    accountId: changedAccount(account, entry.accountId),
+    toAccountId: changedAccount(toAccount, entry.toAccountId),
+    occurredAt,
   };
+  return { entry: changeRecord("entry", entry, next, author), ...recordsOf(made) };
+}
+
+const TEXT_FIELDS = ["tags", "note", "foreign"] as const;
+type SaidTexts = Pick<Transaction, (typeof TEXT_FIELDS)[number]>;
+
+/** An empty text means none: it is stored only where it replaces another. */
+function saidTexts(transaction: SaidTexts): SaidTexts {
+  const said = TEXT_FIELDS.filter((field) => (transaction[field] ?? "") !== "");
+  return Object.fromEntries(said.map((field) => [field, transaction[field]]));
 }
 
 /** Marks an entry as forgotten or not. A second forgetting gets a stamp of its own: an edit may lie between. */
@@ -91,29 +127,61 @@ export function recordForgotten(entry: Entry, forgotten: boolean, author: Author
 /** If no category has the name, one is made, so that the name is not lost. */
 function categoryFor(
   { type, category }: Pick<Transaction, "type" | "category">,
-  { categories, ledgerId, deviceId, now, stampMs, ids }: Author,
-  made: MadeCategories,
+  { categories, ...author }: Author,
+  made: Made,
 ): string {
   const found = findCategoryId(categories, { type, name: category });
   if (found !== null) return found;
   const usual = categoryIdOf(type, category);
-  const present = made.get(usual);
+  const present = made.categories.get(usual);
   if (present !== undefined) return present.id;
-  // A renamed category still has the id of its old name.
-  const id = categories.some((view) => view.id === usual) ? ids.next(now.epochMs) : usual;
-  made.set(usual, {
-    id,
-    ledgerId,
-    deviceId,
-    revision: NOT_YET_SYNCED,
+  const id = freeId(usual, categories, author);
+  made.categories.set(usual, {
+    ...newRecord(id, author),
     type,
     name: category,
-    hidden: false,
-    order: categories.length + made.size,
-    updatedAtMs: stampMs,
-    deleted: false,
+    order: categories.length + made.categories.size,
   });
   return id;
+}
+
+/** The same for an account; null: the transaction names none. */
+function accountFor(
+  name: string | undefined,
+  { accounts, ...author }: Author,
+  made: Made,
+): string | null {
+  if (name === undefined || name === "") return null;
+  const found = findAccountId(accounts, name);
+  if (found !== null) return found;
+  const usual = accountIdOf(name);
+  const present = made.accounts.get(usual);
+  if (present !== undefined) return present.id;
+  const id = freeId(usual, accounts, author);
+  made.accounts.set(usual, {
+    ...newRecord(id, author),
+    kind: "account",
+    name,
+    order: accounts.length + made.accounts.size,
+    details: detailsOfAccount(newAccountDetails(name)),
+  });
+  return id;
+}
+
+type Maker = Omit<Author, keyof NameBooks>;
+
+/** A record that was renamed still has the id of its old name. */
+function freeId(
+  usual: string,
+  taken: readonly { readonly id: string }[],
+  { ids, now }: Maker,
+): string {
+  return taken.some(({ id }) => id === usual) ? ids.next(now.epochMs) : usual;
+}
+
+function newRecord(id: string, { ledgerId, deviceId, stampMs }: Maker) {
+  const version = { deviceId, updatedAtMs: stampMs, deleted: false };
+  return { id, ledgerId, revision: NOT_YET_SYNCED, hidden: false, ...version };
 }
 
 /** The day that the user named, at the time of day of recording. */

@@ -1,4 +1,10 @@
-import { FIELD_GROUPS, LATER_GROUPS, type RecordKind, type RecordOf } from "./field-groups.ts";
+import {
+  FIELD_GROUPS,
+  LATER_FIELDS,
+  LATER_GROUPS,
+  type RecordKind,
+  type RecordOf,
+} from "./field-groups.ts";
 
 /** Sums of seals stay below it, so that every number here is an exact integer. */
 const MODULUS = 2 ** 48;
@@ -11,10 +17,11 @@ const MODULUS = 2 ** 48;
 export function sealOf<Kind extends RecordKind>(kind: Kind, record: RecordOf[Kind]): number {
   const { id, updatedAtMs, deviceId, deleted, stamps } = record;
   const parts: unknown[] = [kind, id.toLowerCase(), updatedAtMs, deviceId, deleted];
-  if (kind === "category" || !deleted) {
+  if (kind !== "entry" || !deleted) {
     for (const name of SEALED_FIELDS[kind]) {
+      const value = record[name];
       // Optional fields were added later: records without them keep the seal that they had.
-      if (record[name] !== undefined) parts.push(record[name]);
+      if (value !== undefined) parts.push(LATER_FIELDS.has(String(name)) ? [name, value] : value);
     }
   }
   if (stamps !== undefined) {
@@ -36,6 +43,7 @@ function stampsToSeal(kind: RecordKind, fields: Readonly<Record<string, string>>
 
 const SEALED_FIELDS: { readonly [Kind in RecordKind]: readonly (keyof RecordOf[Kind])[] } = {
   category: FIELD_GROUPS.category.flatMap(([, names]) => names),
+  definition: FIELD_GROUPS.definition.flatMap(([, names]) => names),
   entry: FIELD_GROUPS.entry.flatMap(([, names]) => names),
 };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomRuns } from "../../testing/random-runs.ts";
-import { deeds, versionsAfter } from "../../testing/some-versions.ts";
+import { deeds, someEntry, versionsAfter } from "../../testing/some-versions.ts";
 import type { Entry } from "../ledger/entry.ts";
 import { mergeVersions } from "../ledger/merge-versions.ts";
 import { recordForgotten } from "../ledger/recording.ts";
@@ -10,12 +10,13 @@ import { createLessons } from "./lessons.ts";
 const RUNS = { numRuns: randomRuns({ quick: 200, full: 20_000 }) };
 
 /** Two entries, each changed by three devices. */
-const histories = fc
-  .tuple(deeds, deeds)
-  .map(([one, other]) => [
-    versionsAfter(one),
-    versionsAfter(other).map((version) => ({ ...version, id: version.id.replace(/.$/, "f") })),
-  ]);
+const histories = fc.tuple(deeds, deeds).map(([one, other]) => [
+  versionsAfter("entry", someEntry(), one),
+  versionsAfter("entry", someEntry(), other).map((version) => ({
+    ...version,
+    id: version.id.replace(/.$/, "f"),
+  })),
+]);
 
 describe("what devices learn", () => {
   test("is the same, in whatever order versions and entries arrive", () => {
@@ -54,7 +55,7 @@ describe("what devices learn", () => {
   test("forgetting never brings a removed entry back", () => {
     fc.assert(
       fc.property(deeds, (done) => {
-        const versions = versionsAfter(done);
+        const versions = versionsAfter("entry", someEntry(), done);
         const present = merged(versions);
         const latest = present.updatedAtMs + 1;
         const author = (at: number, deviceId: string) =>

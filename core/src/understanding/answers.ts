@@ -68,6 +68,7 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
     case "tell":
     case "saved":
     case "record":
+    case "recurring":
     case "query":
     case "unanswerable":
     case "continue":

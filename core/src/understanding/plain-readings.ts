@@ -20,7 +20,11 @@ export interface AmountMention {
 export function findAmounts(text: string): readonly AmountMention[] {
   return tokensOf(text, null, ANY_CONTEXT).flatMap((token) => {
     const { start, end, amount, loose = false } = token;
-    const isSum = is(token, "money") && amount !== undefined && isRecordableAmount(amount);
+    const isSum =
+      is(token, "money") &&
+      !is(token, "foreign") &&
+      amount !== undefined &&
+      isRecordableAmount(amount);
     return isSum ? [{ start, end, amount, approximate: loose }] : [];
   });
 }

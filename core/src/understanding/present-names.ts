@@ -16,6 +16,8 @@ export function actInPresentNames(act: Act, said: string, { batch, context }: Ab
       return { ...act, drafts: act.drafts.map(named) };
     case "unpriced":
       return { ...act, draft: named(act.draft) };
+    case "recurring":
+      return { ...act, draft: named(act.draft) };
     case "change":
       return {
         ...act,

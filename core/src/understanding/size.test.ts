@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 
 // Above this size, look for frames to remove (`npm run eval -- eval/open --frames`) before you raise
 // it. Word lists may grow: a word costs a reader nothing.
-const MOST_LINES = 11_750;
+// 900 of these lines read accounts, people's debts, tags, notes and foreign money.
+const MOST_LINES = 12_900;
 const MOST_TEST_LINES = 5_000;
 const MOST_PATTERNS = 550;
 

@@ -112,7 +112,7 @@ const PHENOMENA: Readonly<Record<string, string>> = {
     小明还了我五十 → +50
     小明还给我两百 → +200
     我还小红一百 → 100
-    还我妈五百 → ~500
+    还我妈五百 → ~500 →我妈
     我还得交二百 → nothing`,
   "homophones beside 块": `
     吃饭是块 → 10?

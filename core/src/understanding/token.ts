@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../calendar-date.ts";
+import type { ForeignMoney } from "../foreign-money.ts";
 import type { Fen } from "../money.ts";
 import type { TransactionType } from "../transaction.ts";
 import type { Thing } from "./lexicon/things/load.ts";
@@ -38,10 +39,31 @@ export interface Token {
   /** How well a name fits each draft of the batch; see `readings/draft-names.ts`. */
   readonly fit?: readonly number[];
   readonly target?: Target;
+  /** The account that it names, by the user's name for it. */
+  readonly account?: string;
+  /** The foreign money that was said; `amount` is in yuan, unless its rate is not known yet: `unrated`. */
+  readonly foreign?: SaidMoney;
+  readonly unrated?: boolean;
+  /** A tag, or the words of a note. */
+  readonly tags?: string;
+  readonly note?: string;
+  /** The user's account with a person, by its name. */
+  readonly person?: string;
 }
 
+/** Foreign money as it was said. */
+export type SaidMoney = Omit<ForeignMoney, "rate"> & { readonly rate?: number };
+
 /** The fields of a draft that words can name. */
-export type Field = "amount" | "category" | "type" | "date" | "description";
+export type Field =
+  | "amount"
+  | "category"
+  | "type"
+  | "date"
+  | "description"
+  | "account"
+  | "tags"
+  | "note";
 
 /** A multiplication of an amount: 打八折, 减半, 三个人平摊. */
 export interface Scale {

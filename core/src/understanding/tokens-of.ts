@@ -5,10 +5,13 @@ import { dateSpans } from "./dates/find-dates.ts";
 import { hideTimes } from "./dates/hide-times.ts";
 import { bestPath } from "./lattice.ts";
 import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";
+import { accountReadings, withAccounts } from "./readings/accounts.ts";
 import { dateReadings, timeReadings } from "./readings/dates.ts";
 import { draftNames } from "./readings/draft-names.ts";
+import { markReadings } from "./readings/marks.ts";
 import { numberReadings } from "./readings/numbers.ts";
 import { placeReadings } from "./readings/places.ts";
+import { rateReadings, withRates } from "./readings/rates.ts";
 import { bareMeasures, complaints, wordReadings } from "./readings/words.ts";
 import { normalize } from "./text/normalize.ts";
 import { allMatches } from "./text/pattern.ts";
@@ -39,12 +42,16 @@ export function tokensOf(
           ...draftNames(text, batch, context),
           ...complaints(text),
         ]),
+    ...accountReadings(text, scene, context),
+    ...rateReadings(text),
+    ...markReadings(text, said, scene),
     ...pauses(text),
   ];
-  return bestPath(
+  const path = bestPath(
     text,
     readings.map((reading) => tokenOf(reading, text)),
   );
+  return withRates(withAccounts(path, scene, context), scene, context);
 }
 
 /** A space before figures is typing, any other space a pause; 、 only joins a list. */

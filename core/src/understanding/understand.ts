@@ -10,6 +10,7 @@ import { answerTo } from "./acts/open-change.ts";
 import { type Phrase, readPhrases } from "./acts/phrases.ts";
 import { type Asked, replyTo, withPointed } from "./acts/question.ts";
 import { record, unpriced } from "./acts/record.ts";
+import { recurringIn } from "./acts/recurring.ts";
 import { joinReferences } from "./acts/reference.ts";
 import { claimedBy, unclear } from "./acts/said.ts";
 import { requestOfSaved, type Said, type SavedRequest } from "./acts/saved.ts";
@@ -33,6 +34,7 @@ export type {
   Verdict,
 } from "./acts/act.ts";
 export type { Asked } from "./acts/question.ts";
+export type { RecurringQuestion } from "./acts/recurring.ts";
 export type { Reason } from "./frames/frame.ts";
 export type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 export type { Unanswerable } from "./queries/unanswerable.ts";
@@ -139,31 +141,41 @@ function afresh(text: string, about: About): Understood {
   const { context, asked } = about;
   const recorded = record(text, context);
   const { drafts, dropped } = recorded.act;
-  const silent = drafts.length + dropped.length === 0;
+  const unrated =
+    drafts.length === 0 && recorded.act.unpriced?.foreign ? recorded.act.unpriced : null;
+  const silent = drafts.length + dropped.length === 0 && unrated === null;
   const brief = text.length <= LONGEST_BRIEF;
   const heard = silent || brief || asked !== null ? ofDrafts(text, [], about) : null;
   const spoken = heard?.understood;
-  if (spoken?.answers) return spoken;
+  // 删掉刚才那笔 after 已保存1笔，还有1笔没记 is about the saved entry, not about the rest.
+  const isJustSaved =
+    asked?.kind === "take-up-rest" && heard?.read.words.some((token) => is(token, "recent"));
+  if (spoken?.answers && !isJustSaved) return spoken;
   // A saved entry that is spoken of again must not be recorded a second time.
   const saved = heard && brief ? savedIn(heard.read, { drafts, silent }) : null;
   if (spoken && saved !== null) {
     const frames = [...spoken.frames, ...saved.frames];
     return { ...spoken, act: saved.act, frames, owned: true, confidence: 0.95 };
   }
+  const recurring = silent ? null : recurringIn(text, context);
+  if (recurring !== null) {
+    const { confidence } = recurring.draft;
+    return { ...NOT_OF_DRAFTS, ...recorded, act: recurring, owned: true, confidence };
+  }
   // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
   const act = spoken?.owned && silent ? withoutDrafts(spoken) : null;
   if (spoken && act && WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };
-  const draft = silent && brief ? unpriced(text, context) : null;
+  const draft = silent && brief ? unpriced(text, context) : unrated;
   return {
+    ...NOT_OF_DRAFTS,
     ...recorded,
     act: draft === null ? recorded.act : { type: "unpriced", draft },
-    phrases: [],
-    named: [],
     owned: draft !== null,
-    answers: false,
     confidence: Math.min(1, ...drafts.map(({ confidence }) => confidence)),
   };
 }
+
+const NOT_OF_DRAFTS = { phrases: [], named: [], answers: false } as const;
 
 function savedIn(read: Read, recorded: Pick<Said, "drafts" | "silent">): SavedRequest | null {
   const { situation, words: tokens, reading } = read;

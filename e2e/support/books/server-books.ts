@@ -30,8 +30,9 @@ export async function linesOn(address: string): Promise<readonly string[]> {
 /** Clears the ledger, but only if it holds something: the endpoint is rate-limited. */
 export async function emptyBooks(address: string): Promise<void> {
   const pulled = await fetch(`${address}/api/v1/sync/pull?limit=1`, { headers: OWNER });
-  const { entries, categories } = (await pulled.json()) as Record<string, readonly unknown[]>;
-  if (entries?.length === 0 && categories?.length === 0) return;
+  const page = (await pulled.json()) as Record<string, readonly unknown[]>;
+  const held = [page.entries, page.categories, page.definitions];
+  if (held.every((records) => records?.length === 0)) return;
   const cleared = await post(address, "/api/v1/ledger/clear", { confirm: "清空账本" });
   if (!cleared.ok) throw new Error(`The books could not be emptied: ${cleared.status}`);
 }

@@ -168,7 +168,7 @@ test("the export as a table, for people who open it in a spreadsheet", async () 
     "content-disposition": 'attachment; filename="suikouji-2026-11-15.csv"',
   });
   expect(response.body.split("\r\n")).toEqual([
-    "\uFEFF日期,类型,分类,金额（元）,说明,时间",
+    "\uFEFF日期,类型,分类,金额（元）,说明,账户,转入账户,标签,备注,外币,时间",
     expect.stringMatching(/^[\d-]+,支出,餐饮,/u),
     expect.stringMatching(/^[\d-]+,收入,工资,/u),
     "",

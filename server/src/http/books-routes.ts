@@ -4,19 +4,19 @@ import {
   exportLedger,
   listEntries,
   monthSummary,
-  type NamedEntry,
   pulledEntry,
   type SummaryReply,
 } from "@suikouji/contract";
 import {
+  accountsIn,
   type CategoryBook,
   type Clock,
   categoryBook,
   categoryIdOf,
   categoryNameOf,
   dateOf,
-  type Entry,
   isoOf,
+  type NameBooks,
   parseCalendarDate,
   parseYearMonth,
   rangeOfMonth,
@@ -31,6 +31,7 @@ import { callerOf, ownerOf } from "./caller-of.ts";
 import { exportStream } from "./export-stream.ts";
 import { EXPORT_FILES } from "./export-writer.ts";
 import { mount } from "./mount.ts";
+import { wireNamer } from "./named-on-wire.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 
 export interface BooksParts {
@@ -44,14 +45,18 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
   const { store, clock, reportBug } = parts;
   const reads = { rateLimit: limitRate(PER_MINUTE.reads), opensToScripts: true };
   const bookOf = async (ledgerId: string) => categoryBook(await store.categories(ledgerId));
+  const namesOf = async (ledgerId: string): Promise<NameBooks> => ({
+    categories: await bookOf(ledgerId),
+    accounts: accountsIn(await store.definitions(ledgerId)),
+  });
 
   mount(
     app,
     listEntries,
     async (_body, { request, query: { from, to, type, category, limit, offset } }) => {
       const { ledgerId } = callerOf(request);
-      const book = await bookOf(ledgerId);
-      const categoryIds = category === undefined ? undefined : idsNamed(book, category);
+      const names = await namesOf(ledgerId);
+      const categoryIds = category === undefined ? undefined : idsNamed(names.categories, category);
       if (categoryIds?.length === 0) return { entries: [], more: false };
       const search: EntrySearch = {
         ...dated("from", from),
@@ -62,7 +67,7 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
         offset,
       };
       const { entries, more } = await store.find(ledgerId, search);
-      return { entries: entries.map((entry) => named(entry, book)), more };
+      return { entries: entries.map(pulledEntry).map(wireNamer(names)), more };
     },
     reads,
   );
@@ -72,14 +77,14 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
     entryHistory,
     async (_body, { request, query: { id } }) => {
       const { ledgerId } = callerOf(request);
-      const [versions, book, devices] = await Promise.all([
+      const [versions, names, devices] = await Promise.all([
         store.versions(ledgerId, id),
-        bookOf(ledgerId),
+        namesOf(ledgerId),
         store.devices.names(ledgerId),
       ]);
       if (versions.length === 0) throw new NotFound();
       return {
-        versions: versions.map((version) => named(version, book)),
+        versions: versions.map(pulledEntry).map(wireNamer(names)),
         devices: [...devices],
       };
     },
@@ -145,10 +150,6 @@ function idsNamed(book: CategoryBook, text: string): readonly string[] {
     (id) => id === text || categoryNameOf(book, id) === text,
   );
   return [...new Set(ids)];
-}
-
-function named(entry: Entry, book: CategoryBook): NamedEntry {
-  return { ...pulledEntry(entry), category: categoryNameOf(book, entry.categoryId) };
 }
 
 function summaryReply(

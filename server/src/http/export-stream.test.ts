@@ -33,6 +33,7 @@ function exportOf(pages: (after: number) => Partial<PullReply>): Export {
           begun: "new",
           entries: [],
           categories: [],
+          definitions: [],
           after: after + 1000,
           more: false,
           digest: 0,

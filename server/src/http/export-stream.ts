@@ -1,17 +1,18 @@
 import { Readable } from "node:stream";
 import {
   type ExportFormat,
-  type NamedEntry,
   PULL_LIMIT,
   type PullReply,
   pulledCategory,
+  pulledDefinition,
 } from "@suikouji/contract";
-import { type Category, type CategoryView, categoryBook, categoryNameOf } from "@suikouji/core";
+import { accountsIn, type Category, categoryBook } from "@suikouji/core";
 import { type LedgerStore, NoSuchLedger, StorageFailed } from "../ledger/ledger-store.ts";
 import { exportWriter } from "./export-writer.ts";
+import { wireNamer } from "./named-on-wire.ts";
 
 export interface Export {
-  readonly store: Pick<LedgerStore, "registry" | "pull" | "categories">;
+  readonly store: Pick<LedgerStore, "registry" | "pull" | "categories" | "definitions">;
   readonly ledgerId: string;
   readonly format: ExportFormat;
   readonly exportedAt: string;
@@ -25,17 +26,21 @@ export interface Export {
  */
 export async function exportStream(wanted: Export): Promise<Readable> {
   const { store, ledgerId } = wanted;
-  const [ledger, categories, first] = await Promise.all([
+  const [ledger, categories, definitions, first] = await Promise.all([
     store.registry.byId(ledgerId),
     store.categories(ledgerId),
+    store.definitions(ledgerId),
     store.pull(ledgerId, { after: 0, limit: PULL_LIMIT }),
   ]);
   if (ledger === null) throw new NoSuchLedger();
-  const book = categoryBook(categories);
+  const accounts = accountsIn(definitions);
+  const named = wireNamer({ categories: categoryBook(categories), accounts });
   const writer = exportWriter(wanted.format, {
     exportedAt: wanted.exportedAt,
     ledger: ledger.name,
     categories: categories.filter(isShown).map(pulledCategory),
+    accounts,
+    definitions: definitions.filter(({ deleted }) => !deleted).map(pulledDefinition),
   });
 
   async function* text() {
@@ -61,7 +66,7 @@ export async function exportStream(wanted: Export): Promise<Readable> {
       if (now.epoch !== page.epoch) throw new ClearedMeanwhile();
       const fresh = now.entries.filter(({ id, deleted }) => !deleted && !written.has(id));
       for (const { id } of fresh) written.add(id);
-      if (fresh.length > 0) yield fresh.map((entry) => writer.write(named(entry, book))).join("");
+      if (fresh.length > 0) yield fresh.map((entry) => writer.write(named(entry))).join("");
       if (!now.more) return;
     }
   }
@@ -83,8 +88,4 @@ class ClearedMeanwhile extends Error {
 function isUnforeseen(error: unknown): error is Error {
   if (error instanceof StorageFailed || error instanceof ClearedMeanwhile) return false;
   return error instanceof Error;
-}
-
-function named(entry: PullReply["entries"][number], book: readonly CategoryView[]): NamedEntry {
-  return { ...entry, category: categoryNameOf(book, entry.categoryId) };
 }

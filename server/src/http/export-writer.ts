@@ -1,8 +1,11 @@
 import type { ExportFormat, ExportReply, NamedEntry } from "@suikouji/contract";
-import { type BooksWriter, beancountWriter, csvWriter, fen } from "@suikouji/core";
+import { type Account, type BooksWriter, beancountWriter, csvWriter, fen } from "@suikouji/core";
 
 /** What an export tells about the ledger besides its entries. */
-export type ExportedLedger = Pick<ExportReply, "exportedAt" | "ledger" | "categories">;
+export interface ExportedLedger
+  extends Pick<ExportReply, "exportedAt" | "ledger" | "categories" | "definitions"> {
+  readonly accounts: readonly Account[];
+}
 
 /** Writes one export, entry by entry; `end` gives the text after the last entry. */
 export interface ExportWriter {
@@ -18,7 +21,7 @@ export function exportWriter(format: ExportFormat, ledger: ExportedLedger): Expo
     case "csv":
       return ofWire(csvWriter());
     case "beancount":
-      return ofWire(beancountWriter(ledger.ledger));
+      return ofWire(beancountWriter(ledger.ledger, ledger.accounts));
   }
 }
 
@@ -31,8 +34,9 @@ export const EXPORT_FILES: Readonly<
   beancount: { type: "text/plain; charset=utf-8", ending: "beancount" },
 };
 
-function jsonWriter({ exportedAt, ledger, categories }: ExportedLedger): ExportWriter {
-  const head: Omit<ExportReply, "entries" | "categories"> = {
+function jsonWriter(exported: ExportedLedger): ExportWriter {
+  const { exportedAt, ledger, categories, definitions } = exported;
+  const head: Omit<ExportReply, "entries" | "categories" | "definitions"> = {
     format: "suikouji-export",
     version: 1,
     exportedAt,
@@ -46,7 +50,8 @@ function jsonWriter({ exportedAt, ledger, categories }: ExportedLedger): ExportW
       separator = ",\n";
       return text;
     },
-    end: () => `],"categories":${JSON.stringify(categories)}}\n`,
+    end: () =>
+      `],"categories":${JSON.stringify(categories)},"definitions":${JSON.stringify(definitions)}}\n`,
   };
 }
 

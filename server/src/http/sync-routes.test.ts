@@ -1,6 +1,6 @@
 import { CLEAR_WORDS, clearLedger, syncPull, syncPush } from "@suikouji/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
+import { pushedLunch, pushedSkiing, pushedWallet, pushOf } from "../../testing/ledger/pushed.ts";
 import { OWNER } from "../../testing/owner.ts";
 import { type TestApp, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { type SignedInDevice, signedIn } from "../../testing/signed-in.ts";
@@ -29,28 +29,41 @@ const ofPhone = (said: Parameters<typeof pushOf>[0] = {}) =>
 
 test("a device pulls what another device pushed", async () => {
   const tablet = await signedIn(server.store);
-  const [lunch, skiing] = [pushedLunch(), pushedSkiing()];
+  const [lunch, skiing, wallet] = [pushedLunch(), pushedSkiing(), pushedWallet()];
 
-  const pushed = await push(ofPhone({ entries: [lunch], categories: [skiing] }));
+  const records = { entries: [lunch], categories: [skiing], definitions: [wallet] };
+  const pushed = await push(ofPhone(records));
   const pulled = await pull("", tablet);
 
   expect(pushed.statusCode).toBe(200);
   const { deviceId } = phone;
   const [entry] = pushed.json().entries;
   const [category] = pushed.json().categories;
+  const [definition] = pushed.json().definitions;
   expect(pulled.json()).toEqual({
     ledgerId: expect.any(String),
     epoch: pushed.json().epoch,
     begun: "new",
     entries: [{ ...lunch, deviceId, revision: entry.revision }],
     categories: [{ ...skiing, deviceId, revision: category.revision }],
-    after: 2,
+    definitions: [{ ...wallet, deviceId, revision: definition.revision }],
+    after: 3,
     more: false,
-    head: 2,
+    head: 3,
     digest: expect.any(Number),
     nowMs: expect.any(Number),
     lost: [],
   });
+});
+
+test("an app of an earlier version, which knows no definitions, pushes and pulls", async () => {
+  const { definitions: _, ...body } = ofPhone({ entries: [pushedLunch()] });
+
+  const pushed = await push(body);
+  const again = await push(body);
+
+  expect([pushed.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json()).toEqual(pushed.json());
 });
 
 test("pages continue where the last one ended", async () => {

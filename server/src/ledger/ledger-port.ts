@@ -2,9 +2,11 @@ import {
   type Author,
   checkSave,
   type Entry,
+  entryNamer,
   isRecordable,
   type Ledger,
   type LedgerEntry,
+  namedEntry,
   type Recorded,
   recordChange,
   recordForgotten,
@@ -13,7 +15,7 @@ import {
 } from "@suikouji/core";
 import type { Kysely, Transaction } from "kysely";
 import { LedgerFull, StorageFailed } from "./ledger-store.ts";
-import { allNamed, bookOf, entriesById, named } from "./reads/named-entries.ts";
+import { entriesById, namesOf } from "./reads/named-entries.ts";
 import { entriesOfRows } from "./store/rows.ts";
 import type { Schema } from "./store/schema.ts";
 import { lockHead, reading, type SqlBooks, writingIn } from "./store/sql-books.ts";
@@ -32,14 +34,14 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
       return await writingIn(books, ledgerId, async (transaction, turn) => {
         const head = await lockHead(transaction, books, ledgerId);
         const now = books.clock.now();
-        const categories = await bookOf(transaction, books, ledgerId);
+        const names = await namesOf(transaction, books, ledgerId);
         const writer = { ledgerId, deviceId: SERVER_DEVICE_ID, now, stampMs: now.epochMs };
-        const recorded = await record({ ...writer, ids: books.ids, categories }, transaction);
+        const recorded = await record({ ...writer, ids: books.ids, ...names }, transaction);
         const nowMs = now.epochMs;
         const written = await writeRecorded(transaction, { books, turn, head, recorded, nowMs });
-        const book = await bookOf(transaction, books, ledgerId);
+        const named = entryNamer(await namesOf(transaction, books, ledgerId));
         return written.offered.entries.map((entry, index) => ({
-          ...named(entry, book),
+          ...named(entry),
           revision: written.entries[index]?.revision ?? entry.revision,
         }));
       });
@@ -61,7 +63,7 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
         const changed = next(entry, author);
         return changed === entry ? [] : [changed];
       });
-      return { entries: marked, categories: [] };
+      return { entries: marked, categories: [], definitions: [] };
     });
   }
 
@@ -86,11 +88,11 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
       const [edited] = await change(async (author, transaction) => {
         const [entry] = await entriesById(transaction, books, { ledgerId, ids: [id] });
         if (entry === undefined || entry.deleted) throw new SaveFailed("no-such-entry");
-        if (!isRecordable({ ...named(entry, author.categories), ...changes })) {
+        if (!isRecordable({ ...namedEntry(entry, author), ...changes })) {
           throw new SaveFailed("invalid-transaction");
         }
-        const { entry: next, categories } = recordChange(entry, changes, author);
-        return { entries: [next], categories };
+        const { entry: next, ...made } = recordChange(entry, changes, author);
+        return { entries: [next], ...made };
       });
       if (edited === undefined) throw new SaveFailed("no-such-entry");
       return edited;
@@ -102,7 +104,8 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
     entries: () =>
       reading(books, async (transaction) => {
         const rows = await present(transaction, ledgerId).orderBy("id").execute();
-        return allNamed(entriesOfRows(rows, books), await bookOf(transaction, books, ledgerId));
+        const named = entryNamer(await namesOf(transaction, books, ledgerId));
+        return entriesOfRows(rows, books).map(named);
       }),
     entriesBetween: ({ from, to }) =>
       reading(books, async (transaction) => {
@@ -112,7 +115,8 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
           .orderBy("date")
           .orderBy("id")
           .execute();
-        return allNamed(entriesOfRows(rows, books), await bookOf(transaction, books, ledgerId));
+        const named = entryNamer(await namesOf(transaction, books, ledgerId));
+        return entriesOfRows(rows, books).map(named);
       }),
   };
 }

@@ -9,6 +9,7 @@ import type {
 import type {
   Category,
   DateRange,
+  Definition,
   Entry,
   Ledger,
   LedgerEntry,
@@ -79,6 +80,7 @@ export interface LedgerStore {
   /** The totals of a range of days, without deleted entries. */
   summary(ledgerId: string, range: DateRange): Promise<Summary>;
   categories(ledgerId: string): Promise<readonly Category[]>;
+  definitions(ledgerId: string): Promise<readonly Definition[]>;
   /** Erases the books and returns the new epoch. Devices stay signed in. */
   clear(ledgerId: string): Promise<string>;
   /** How many damaged rows were left out of answers since the start. */

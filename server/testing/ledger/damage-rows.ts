@@ -3,7 +3,7 @@ import { Client } from "pg";
 import type { TestPlace } from "./on-each-database.ts";
 
 export interface Damage {
-  readonly table: "entries" | "categories" | "devices" | "history";
+  readonly table: "entries" | "categories" | "definitions" | "devices" | "history";
   readonly id: string;
   /** The column's name in the database. */
   readonly column: string;

@@ -1,4 +1,4 @@
-import { categoryOfPull, entryOfPull, type PullReply } from "@suikouji/contract";
+import { categoryOfPull, definitionOfPull, entryOfPull, type PullReply } from "@suikouji/contract";
 import { sealOf, withSeal } from "@suikouji/core";
 import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
 
@@ -8,10 +8,11 @@ export function pullAll(store: LedgerStore, ledgerId: string): Promise<PullReply
 }
 
 /** The digest that a device computes from its records: the sum of their seals. */
-export function digestOfPull({ ledgerId, entries, categories }: PullReply): number {
+export function digestOfPull({ ledgerId, entries, categories, definitions }: PullReply): number {
   const seals = [
     ...entries.map((entry) => sealOf("entry", entryOfPull(entry, ledgerId))),
     ...categories.map((category) => sealOf("category", categoryOfPull(category, ledgerId))),
+    ...definitions.map((each) => sealOf("definition", definitionOfPull(each, ledgerId))),
   ];
   return seals.reduce(withSeal, 0);
 }

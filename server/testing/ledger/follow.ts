@@ -18,7 +18,8 @@ export async function followWhile(
   for (let after = 0; ; ) {
     const wasWritten = isWritten;
     const page = await store.pull(ledgerId, { after, limit });
-    const changes = [...page.entries, ...page.categories].map((change) => change.revision);
+    const records = [...page.entries, ...page.categories, ...page.definitions];
+    const changes = records.map((change) => change.revision);
     seen.push(...changes.sort((one, other) => one - other));
     after = page.after;
     if (wasWritten && !page.more) break;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PushBody, PushedCategory, PushedEntry } from "@suikouji/contract";
+import type { PushBody, PushedCategory, PushedDefinition, PushedEntry } from "@suikouji/contract";
 
 export const PHONE = "aaaaaaaa-0000-4000-8000-000000000000";
 export const TABLET = "bbbbbbbb-0000-4000-8000-000000000000";
@@ -40,6 +40,20 @@ export function pushedSkiing(said: Partial<PushedCategory> = {}): PushedCategory
   };
 }
 
+export function pushedWallet(said: Partial<PushedDefinition> = {}): PushedDefinition {
+  return {
+    id: "account:微信",
+    kind: "account",
+    name: "微信",
+    hidden: false,
+    order: 0,
+    details: '{"sort":"wallet","openingFen":0,"currency":"CNY"}',
+    updatedAtMs: SOME_TIME_MS,
+    deleted: false,
+    ...said,
+  };
+}
+
 /** A push of the phone, with a new key. */
 export function pushOf(said: Partial<PushBody> = {}): PushBody {
   return {
@@ -48,6 +62,7 @@ export function pushOf(said: Partial<PushBody> = {}): PushBody {
     epoch: null,
     entries: [],
     categories: [],
+    definitions: [],
     ...said,
   };
 }

@@ -13,6 +13,7 @@ import {
   PHONE,
   pushedLunch,
   pushedSkiing,
+  pushedWallet,
   pushOf,
   SOME_TIME_MS,
   TABLET,
@@ -53,7 +54,11 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
     usage: () => {},
     ledger: () => {},
     async push(store) {
-      const first = pushOf({ entries: [LUNCH, pushedLunch()], categories: [pushedSkiing()] });
+      const first = pushOf({
+        entries: [LUNCH, pushedLunch()],
+        categories: [pushedSkiing()],
+        definitions: [pushedWallet()],
+      });
       await store.push(id, first);
       await store.push(id, first);
       await store.push(id, { ...first, key: PHONE });
@@ -63,6 +68,7 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
         await store.push(id, {
           ...pushOf({ entries: [{ ...LUNCH, updatedAtMs }, pushedLunch(), pushedLunch()] }),
           categories: [pushedSkiing({ updatedAtMs })],
+          definitions: [pushedWallet({ updatedAtMs })],
         });
       }
       // Replaces an edit that its author had not seen.
@@ -76,7 +82,7 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
     async record(store) {
       const batch = {
         ...{ key: TABLET, contentHash: "0".repeat(64), deviceId: PHONE },
-        transactions: [transaction({ category: "钓鱼" })],
+        transactions: [transaction({ category: "钓鱼", account: "现金" })],
         at: { epochMs: SOME_TIME_MS, utcOffsetMinutes: 480 },
       };
       await store.record(id, batch);
@@ -107,6 +113,7 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
       await store.summary(id, NOVEMBER);
     },
     categories: (store) => store.categories(id),
+    definitions: (store) => store.definitions(id),
     clear: (store) => store.clear(id),
     damagedRows: (store) => store.damagedRows(),
     close: () => {},
@@ -115,7 +122,7 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
 
 const LEDGER_USES: Each<Ledger> = {
   async saveBatch(ledger) {
-    await ledger.saveBatch([transaction({ category: "滑雪" })]);
+    await ledger.saveBatch([transaction({ category: "滑雪", account: "花呗" })]);
   },
   async edit(ledger) {
     const [entry] = await ledger.entries();

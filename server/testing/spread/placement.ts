@@ -4,9 +4,10 @@ import { type Fields, list, part, text } from "./syntax.ts";
 /** The column by which rows are spread. */
 export const KEY = "ledger_id";
 
-const SPREAD = "audit books categories devices entries history losses pairings pushes usage".split(
-  " ",
-);
+const SPREAD =
+  "audit books categories definitions devices entries history losses pairings pushes usage".split(
+    " ",
+  );
 /** Copied to every machine. */
 const COPIED = ["ledgers"];
 /** Only on the machine that servers connect to. */

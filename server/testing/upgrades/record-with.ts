@@ -6,6 +6,7 @@ import {
   CODES,
   DEVICES,
   FIELD_EDIT,
+  FULL_LEDGER,
   LOST_PHONE,
   PHONE,
   pushesOf,
@@ -31,6 +32,7 @@ await devices.revoke(first, LOST_PHONE);
 for (const body of pushesOf({ hasCapitals: version < "0006" })) await store.push(first, body);
 await store.push(second, SECOND_PUSH);
 if (version >= "0007") await store.push(first, FIELD_EDIT);
+if (version >= "0009") await store.push(first, FULL_LEDGER);
 await store.pairings?.create(first, { role: "member", validMs: 60_000, madeBy: PHONE });
 await store.audit?.note(first, { kind: "signed-in", deviceName: "手机" });
 const some = { calls: 1, tokens: 2, seconds: 3, characters: 4 };

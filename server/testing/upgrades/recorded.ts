@@ -1,4 +1,4 @@
-import type { PushBody, PushedCategory, PushedEntry } from "@suikouji/contract";
+import type { PushBody, PushedCategory, PushedDefinition, PushedEntry } from "@suikouji/contract";
 
 /** The records in every store of `stores/`, so that tests know what each must contain. */
 
@@ -131,24 +131,73 @@ export const FIELD_EDIT = push(5, TABLET, {
   ],
 });
 
-/** The entries that a pull of the first ledger must return, by id. */
-export function recordedEntries({ hasStamps }: { readonly hasStamps: boolean }) {
+const CARD: PushedDefinition = {
+  id: "account:招行卡",
+  kind: "account",
+  name: "工资卡",
+  hidden: false,
+  order: 1,
+  details: '{"sort":"debit","openingFen":-1,"currency":"CNY"}',
+  ...later(7),
+  deleted: false,
+};
+const BUDGET: PushedDefinition = {
+  ...CARD,
+  id: idOf(700),
+  kind: "budget",
+  name: "",
+  deleted: true,
+};
+const PAID_HOUSE: PushedEntry = {
+  ...HOUSE,
+  accountId: CARD.id,
+  tags: "大件 房子",
+  note: "首付\n两次",
+  foreign: "USD 14084507.04 @7.1",
+  photos: "0f".repeat(32),
+  recurringId: idOf(701),
+  ...later(8),
+};
+const PETS: PushedCategory = { ...HIDDEN, parentId: "EXPENSE:购物", icon: "paw", ...later(9) };
+
+/** Accounts, budgets and the fields that records have since 0009. */
+export const FULL_LEDGER = push(6, PHONE, {
+  entries: [PAID_HOUSE],
+  categories: [PETS],
+  definitions: [CARD, BUDGET],
+});
+
+/** What the program of a version could record. */
+function abilitiesOf(version: string) {
+  return { hasStamps: version >= "0007", hasDefinitions: version >= "0009" };
+}
+
+/** The entries that a pull of the first ledger must return, by id, if the program of that version recorded them. */
+export function recordedEntries(version: string) {
+  const { hasStamps, hasDefinitions } = abilitiesOf(version);
   const salary = hasStamps ? FIELD_EDIT.entries[0] : SALARY;
   return [
     { ...LUNCH, amountFen: 4200, ...later(2) },
     { ...SALARY, ...salary },
-    HOUSE,
+    hasDefinitions ? PAID_HOUSE : HOUSE,
     TRANSFER,
     { ...REMOVED, deleted: true, ...later(3) },
     WITH_CAPITALS,
   ];
 }
 
-export const RECORDED_CATEGORIES = [
-  HIDDEN,
-  { ...DROPPED, deleted: true, ...later(5) },
-  { ...SKIING, name: "滑雪和温泉", ...later(4) },
-];
+export function recordedCategories(version: string) {
+  const { hasDefinitions } = abilitiesOf(version);
+  return [
+    hasDefinitions ? PETS : HIDDEN,
+    { ...DROPPED, deleted: true, ...later(5) },
+    { ...SKIING, name: "滑雪和温泉", ...later(4) },
+  ];
+}
+
+export function recordedDefinitions(version: string) {
+  return abilitiesOf(version).hasDefinitions ? FULL_LEDGER.definitions : [];
+}
 
 function push(number: number, deviceId: string, records: Partial<PushBody>): PushBody {
   return {
@@ -157,6 +206,7 @@ function push(number: number, deviceId: string, records: Partial<PushBody>): Pus
     epoch: null,
     entries: [],
     categories: [],
+    definitions: [],
     ...records,
   };
 }

@@ -11,4 +11,5 @@ export const STORE_HISTORY: readonly { readonly name: string; readonly commit: s
   { name: "0006-lower-case-ids", commit: "bafe39d" },
   { name: "0007-field-stamps", commit: "6509bd7" },
   { name: "0008-forgotten", commit: "9ab3f17c" },
+  { name: "0009-full-ledger", commit: "c90890b2" },
 ];

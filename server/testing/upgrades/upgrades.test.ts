@@ -13,8 +13,9 @@ import {
   LUNCH_AMOUNTS,
   PHONE,
   pushesOf,
-  RECORDED_CATEGORIES,
   RECORDED_MS,
+  recordedCategories,
+  recordedDefinitions,
   recordedEntries,
   SECOND_LEDGER,
   SECOND_PUSH,
@@ -43,14 +44,23 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
       expect(await versionsIn(place.connect().db)).toEqual(SCHEMA_VERSIONS);
       const [first, second] = await ledgersOf(store);
       const pulled = await pullAll(store, first.id);
-      const hasStamps = name >= "0007";
-      expect(pulled.entries.toSorted(byId)).toMatchObject(recordedEntries({ hasStamps }));
-      expect(pulled.categories.toSorted(byId)).toMatchObject(RECORDED_CATEGORIES.toSorted(byId));
+      expect(pulled.entries.toSorted(byId)).toMatchObject(recordedEntries(name));
+      expect(pulled.categories.toSorted(byId)).toMatchObject(
+        recordedCategories(name).toSorted(byId),
+      );
+      expect(pulled.definitions.toSorted(byId)).toMatchObject(
+        recordedDefinitions(name).toSorted(byId),
+      );
       expect(pulled.digest).toBe(digestOfPull(pulled));
       const elsewhere = await pullAll(store, second.id);
       expect(elsewhere.entries.toSorted(byId)).toMatchObject(SECOND_PUSH.entries.toSorted(byId));
       expect(elsewhere.categories).toMatchObject(SECOND_PUSH.categories);
-      expect(store.damagedRows()).toEqual({ entries: 0, categories: 0, devices: 0 });
+      expect(store.damagedRows()).toEqual({
+        entries: 0,
+        categories: 0,
+        definitions: 0,
+        devices: 0,
+      });
       const versions = await store.versions(first.id, LUNCH.id);
       expect(versions.map(({ amount }) => amount)).toEqual(LUNCH_AMOUNTS.toReversed());
       const found = await store.find(first.id, { limit: 100, offset: 0 });
@@ -80,8 +90,8 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
     const repeated = again && (await store.push(first.id, again));
     const changed = { ...LUNCH, amountFen: 5000, updatedAtMs: RECORDED_MS + 100_000 };
     const fresh = { ...ELSEWHERE, description: "夜宵" };
-    const push = { key: "new", deviceId: TABLET, epoch, entries: [changed, fresh], categories: [] };
-    await store.push(first.id, push);
+    const records = { entries: [changed, fresh], categories: [], definitions: [] };
+    await store.push(first.id, { key: "new", deviceId: TABLET, epoch, ...records });
 
     expect(repeated?.entries).toMatchObject([{ id: LUNCH.id, revision: 10 }]);
     const next = await store.pull(first.id, { after, limit: 100, deviceId: PHONE });

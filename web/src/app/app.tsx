@@ -5,6 +5,7 @@ import { WelcomeScreen } from "../screens/welcome/welcome-screen.tsx";
 import { useHash } from "../session/addresses.ts";
 import { useIsSignedOut, useServices, useSessionPart } from "../session/services.ts";
 import type { SessionView } from "../session/session.ts";
+import { CategoryLooks } from "../ui/category-looks.tsx";
 import { createNoticeBoard, NoticeBoardContext } from "../ui/notice-board.ts";
 import { ToastProvider } from "../ui/toasts.tsx";
 import styles from "./app.module.css";
@@ -93,11 +94,13 @@ export function App(app: {
           <UpdateSlot hasDrafts={hasDrafts} />
           <PairingSlot />
           <FetchingSlot />
-          <ScreenBoundary key={screen}>
-            <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
-              <Screen />
-            </Suspense>
-          </ScreenBoundary>
+          <CategoryLooks>
+            <ScreenBoundary key={screen}>
+              <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
+                <Screen />
+              </Suspense>
+            </ScreenBoundary>
+          </CategoryLooks>
         </NoticeBoardContext>
       </main>
     </ToastProvider>

@@ -91,7 +91,8 @@ export async function compose(
     load: async () =>
       (await Promise.all([loadDialogue(fetch), books.prepare(), fetchKeeping()]))[0],
     openKeeping: async () => (await fetchKeeping()).openKeeping(books, page.navigator.locks),
-    ledger: books.ledger,
+    ledger: { ...books.ledger, budgetsOn: books.budgets.on },
+    plans: books,
     memoryBooks: books,
     voice,
     recognizers: browserRecognizers(page, timers, { serverSpeech, ledgerId: current }),

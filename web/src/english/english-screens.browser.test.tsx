@@ -28,7 +28,10 @@ afterEach(closeTestBooks);
 const settingsPages: Readonly<Record<SettingsPage, string>> = {
   voice: "Read answers aloud",
   understanding: "Where your words go",
+  accounts: "No accounts yet",
   categories: "Expense categories",
+  budgets: "No budgets yet",
+  recurring: "No recurring entries yet",
   memory: "Remembered descriptions",
   sync: "Make a token",
   ledgers: "New ledger",

@@ -1,17 +1,21 @@
 /** The Chinese texts by name: a module's `localized("record", …)` needs a line here. */
 export interface Texts {
   readonly account: typeof import("../screens/settings/account-text.ts").accountText;
+  readonly accounts: typeof import("../screens/settings/accounts/accounts-text.ts").accountsText;
   readonly amended: typeof import("../screens/record/confirm-card/amended-text.ts").amendedText;
   readonly answer: typeof import("../screens/record/answer-card/answer-text.ts").answerText;
   readonly app: typeof import("../app/app-text.ts").appText;
   readonly asked: typeof import("../screens/record/asked-text.ts").askedText;
   readonly audit: typeof import("../screens/settings/audit-text.ts").auditText;
   readonly bill: typeof import("../ui/exchange/bills/bill-text.ts").billText;
+  readonly budget: typeof import("../ui/budgets/budget-text.ts").budgetText;
   readonly clock: typeof import("../ui/news/clock-text.ts").clockWords;
   readonly conflict: typeof import("../ui/news/conflict-text.ts").conflictText;
   readonly connection: typeof import("../ui/connection-text.ts").connectionText;
+  readonly counted: typeof import("../ui/exchange/counted-records-text.ts").countedText;
   readonly deviceName: typeof import("../app/device-name-text.ts").deviceNameText;
   readonly devices: typeof import("../screens/settings/devices-text.ts").devicesText;
+  readonly due: typeof import("../screens/record/due/due-text.ts").dueText;
   readonly ear: typeof import("../ui/ear-text.ts").earText;
   readonly earPanel: typeof import("../screens/settings/ear-panel-text.ts").earPanelText;
   readonly entryChanges: typeof import("../ui/entry-changes-text.ts").entryChangesText;
@@ -24,12 +28,16 @@ export interface Texts {
   readonly keeping: typeof import("../ui/keeping-text.ts").keepingText;
   readonly ledger: typeof import("../screens/ledger/ledger-text.ts").ledgerText;
   readonly ledgers: typeof import("../screens/settings/ledgers-text.ts").ledgersText;
+  readonly look: typeof import("../screens/settings/look-text.ts").lookText;
+  readonly merge: typeof import("../screens/settings/merge-text.ts").mergeText;
   readonly month: typeof import("../ui/month-text.ts").monthText;
   readonly notSaved: typeof import("../screens/record/not-saved-text.ts").notSavedText;
   readonly offers: typeof import("../ui/news/offers-text.ts").offersText;
   readonly pairing: typeof import("../screens/pairing/pairing-text.ts").pairingText;
+  readonly plans: typeof import("../screens/settings/plans/plans-text.ts").plansText;
   readonly record: typeof import("../screens/record/record-text.ts").recordText;
   readonly refusal: typeof import("../ui/refusal-text.ts").refusalText;
+  readonly rule: typeof import("../ui/rule-text.ts").ruleText;
   readonly selecting: typeof import("../screens/ledger/selecting/selecting-text.ts").selectingText;
   readonly settings: typeof import("../screens/settings/settings-text.ts").settingsText;
   readonly signIn: typeof import("../ui/sign-in-text.ts").signInText;

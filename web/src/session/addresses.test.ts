@@ -14,6 +14,7 @@ const ANYTHING = {
   days: null,
   amounts: null,
   words: null,
+  accountIds: [],
 };
 const november = parseYearMonth("2026-11");
 
@@ -25,6 +26,7 @@ describe("the ledger's address", () => {
       type: "EXPENSE",
       categoryIds: ["EXPENSE:餐饮", "EXPENSE:交通"],
       amounts: { from: fen(5000), to: null },
+      accountIds: ["account:微信"],
     } as const;
 
     expect(parseLedgerAddress(ledgerAddress(asked))).toEqual(asked);

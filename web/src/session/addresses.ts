@@ -28,12 +28,17 @@ export interface LedgerAddress {
   readonly amounts: Span<Fen> | null;
   /** Part of the description. */
   readonly words: string | null;
+  /** Entries that take from one of these accounts or give to it; none: all. */
+  readonly accountIds: readonly string[];
 }
 
 export const SETTINGS_PAGES = [
   "voice",
   "understanding",
+  "accounts",
   "categories",
+  "budgets",
+  "recurring",
   "memory",
   "sync",
   "ledgers",
@@ -49,7 +54,7 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
  * `#/ledger?days=2026-11-09..2026-11-15&amounts=5000..&words=打车`; amounts are in fen.
  */
 export function ledgerAddress(asked: Partial<LedgerAddress>): string {
-  const { month, type, categoryIds = [], days, amounts, words } = asked;
+  const { month, type, categoryIds = [], days, amounts, words, accountIds = [] } = asked;
   const parts = new URLSearchParams();
   if (month) parts.set("month", month);
   if (type) parts.set("type", type);
@@ -57,6 +62,7 @@ export function ledgerAddress(asked: Partial<LedgerAddress>): string {
   if (days) parts.set("days", spanInWords(days));
   if (amounts) parts.set("amounts", spanInWords(amounts));
   if (words) parts.set("words", words);
+  for (const id of accountIds) parts.append("account", id);
   return parts.size === 0 ? "#/ledger" : `#/ledger?${parts}`;
 }
 
@@ -67,11 +73,16 @@ export function parseLedgerAddress(hash: string): LedgerAddress {
   return {
     month: parseYearMonth(parts.get("month") ?? ""),
     type: TRANSACTION_TYPES.find((known) => known === type) ?? null,
-    categoryIds: [...new Set(parts.getAll("category"))].filter((id) => id !== ""),
+    categoryIds: idsIn(parts, "category"),
     days: parseSpan(parts.get("days"), parseCalendarDate),
     amounts: parseSpan(parts.get("amounts"), parseFen),
     words: parts.get("words") || null,
+    accountIds: idsIn(parts, "account"),
   };
+}
+
+function idsIn(parts: URLSearchParams, name: string): readonly string[] {
+  return [...new Set(parts.getAll(name))].filter((id) => id !== "");
 }
 
 function spanInWords({ from, to }: Span<string | number>): string {

@@ -17,6 +17,7 @@ import { createDialogueRunner } from "./dialogue-runner.ts";
 import { createHandsFree } from "./hands-free.ts";
 import type { DialogueLedger } from "./ledger-work.ts";
 import { createMicrophone } from "./microphone.ts";
+import type { DialoguePlans } from "./plan-work.ts";
 import type { Session, SessionView, WhoUnderstands } from "./session.ts";
 import type { SessionSettings } from "./session-settings.ts";
 import { sessionText } from "./session-text.ts";
@@ -29,6 +30,7 @@ export interface SessionPorts {
   /** Finds what earlier pages left, and keeps the conversation from then on; called like `load`. */
   readonly openKeeping: () => Promise<Keeping>;
   readonly ledger: DialogueLedger;
+  readonly plans: DialoguePlans;
   /** What the user recorded before teaches how to file things. */
   readonly memoryBooks: TeachingBooks;
   readonly voice: Voice;

@@ -6,7 +6,7 @@ import { fakeServerSpeech } from "../../testing/fake-server-abilities.ts";
 import { fakeRecognizer, fakeVoice } from "../../testing/fake-speech.ts";
 import { flushPromises } from "../../testing/flush-promises.ts";
 import { manualTimers } from "../../testing/manual-timers.ts";
-import { EMPTY_BOOKS } from "../../testing/session-driver.ts";
+import { EMPTY_BOOKS, NO_PLANS } from "../../testing/session-driver.ts";
 import { DEFAULT_SETTINGS } from "../platform/books/books.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
 import { createSession } from "./create-session.ts";
@@ -53,6 +53,7 @@ function sessionOn(replies: Readonly<Record<string, Reply>>) {
     load: () => loadDialogue(connectivity.fetch),
     openKeeping: async () => fakeKeeping(ledger),
     ledger,
+    plans: NO_PLANS,
     memoryBooks: EMPTY_BOOKS,
     voice: fakeVoice(),
     recognizers: fakeRecognizer().recognizers,

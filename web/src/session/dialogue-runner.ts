@@ -1,5 +1,4 @@
 import {
-  type Clock,
   type Connectivity,
   type DialogueEffect,
   type DialogueEvent,
@@ -24,7 +23,6 @@ export interface RunnerParts extends EffectPorts {
   readonly openKeeping: () => Promise<Keeping>;
   /** Shows a line without speaking it. */
   readonly write: (line: string) => void;
-  readonly clock: Clock;
   readonly changed: () => void;
   readonly reportBug: (what: string) => void;
 }

@@ -1,7 +1,9 @@
 import {
   type DialogueEffect,
   type Ledger,
+  type LedgerEntry,
   type Outcome,
+  type QueriedLedger,
   SaveFailed,
   type SaveFailure,
   saveCauseOf,
@@ -9,7 +11,8 @@ import {
 import type { Dialogue } from "./dialogue.ts";
 
 /** What the dialogue needs of the books. */
-export type DialogueLedger = Pick<Ledger, "saveBatch" | "entries" | "entriesBetween">;
+export type DialogueLedger = Pick<Ledger, "saveBatch" | "entries" | "entriesBetween"> &
+  Pick<QueriedLedger<LedgerEntry>, "budgetsOn" | "holdings">;
 
 export interface LedgerParts {
   readonly ledger: DialogueLedger;

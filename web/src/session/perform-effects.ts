@@ -1,12 +1,15 @@
-import type { DialogueEffect, Happening, Outcome, SaveFailure } from "@suikouji/core";
+import type { Clock, DialogueEffect, Happening, Outcome, SaveFailure } from "@suikouji/core";
 import type { Timers } from "../platform/timers.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createLedgerWork, type DialogueLedger } from "./ledger-work.ts";
+import { createPlanWork, type DialoguePlans } from "./plan-work.ts";
 import { type Ask, createRequests } from "./requests.ts";
 
 /** What the effects need. */
 export interface EffectPorts {
   readonly ledger: DialogueLedger;
+  readonly plans: DialoguePlans;
+  readonly clock: Clock;
   readonly timers: Timers;
   readonly say: (line: string) => void;
   readonly stopSpeaking: () => void;
@@ -23,7 +26,7 @@ export interface EffectReports {
 
 export function performEffects(
   { ask, askLocally, answerFromLedger, searchLedger, onServer }: Dialogue,
-  { ledger, timers, say, stopSpeaking }: EffectPorts,
+  { ledger, plans, clock, timers, say, stopSpeaking }: EffectPorts,
   { isLocalOnly, dispatch, saved, reportBug }: EffectReports,
 ): (effect: DialogueEffect) => void {
   const requests = createRequests({
@@ -41,6 +44,7 @@ export function performEffects(
     report: dispatch,
     reportBug,
   });
+  const planWork = createPlanWork({ plans, clock, report: dispatch, reportBug });
   let callOffIdle = () => {};
 
   /** Answers synchronously, so that no view shows the app waiting. */
@@ -69,6 +73,12 @@ export function performEffects(
         return ledgerWork.query(effect);
       case "find-entries":
         return ledgerWork.find(effect);
+      case "read-budgets":
+        return planWork.readBudgets();
+      case "keep-told":
+        return planWork.keepTold(effect);
+      case "keep-recurring":
+        return planWork.keepRecurring(effect);
       case "restart-idle-timer":
         callOffIdle();
         callOffIdle = timers.after(effect.ms, () => dispatch({ type: "session-timed-out" }));

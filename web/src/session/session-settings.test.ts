@@ -1,4 +1,10 @@
-import type { CategoryView, LedgerEntry } from "@suikouji/core";
+import {
+  type CategoryView,
+  type Definition,
+  detailsOfAccount,
+  type LedgerEntry,
+  newAccountDetails,
+} from "@suikouji/core";
 import { expect, test } from "vitest";
 import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
 import { type SessionSettings, watchSessionSettings } from "./session-settings.ts";
@@ -13,11 +19,12 @@ const category = (name: string, more: Partial<CategoryView> = {}): CategoryView 
   ...more,
 });
 
-type ReadBooks = Pick<Books, "watch" | "settings" | "categories" | "latest">;
+type ReadBooks = Pick<Books, "watch" | "settings" | "categories" | "definitions" | "latest">;
 
 function booksWith(parts: {
   settings?: () => Promise<Settings>;
   categories?: readonly CategoryView[];
+  accounts?: readonly Definition[];
   latest?: readonly string[];
 }): ReadBooks {
   return {
@@ -27,6 +34,7 @@ function booksWith(parts: {
     },
     settings: { read: parts.settings ?? (async () => DEFAULT_SETTINGS) } as Books["settings"],
     categories: { all: async () => parts.categories ?? [] } as unknown as Books["categories"],
+    definitions: { all: async () => parts.accounts ?? [] } as unknown as Books["definitions"],
     latest: async () =>
       (parts.latest ?? []).map(
         (name) => ({ type: "EXPENSE", category: name, description: "午饭" }) as LedgerEntry,
@@ -153,6 +161,20 @@ function booksToRead() {
     },
   };
 }
+
+test("the dialogue gets the names of accounts and of people, apart", async () => {
+  const account = (name: string, sort: "person" | "wallet") =>
+    ({
+      ...{ kind: "account", id: name, name, hidden: false, order: 0, deleted: false },
+      details: detailsOfAccount({ ...newAccountDetails(name), sort }),
+    }) as Definition;
+
+  const { dialogue } = await settingsOf(
+    booksWith({ accounts: [account("微信", "wallet"), account("老王", "person")] }),
+  );
+
+  expect(dialogue).toMatchObject({ accounts: ["微信"], people: ["老王"] });
+});
 
 test("until the settings are read the safe ones apply: no word leaves the device, no voice, no microphone", async () => {
   const books = booksWith({ settings: () => Promise.reject(new Error("InvalidStateError")) });

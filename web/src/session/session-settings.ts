@@ -1,7 +1,16 @@
 import { CATEGORY_LIST_LIMIT } from "@suikouji/contract";
-import { categoryIdOf, type DialogueSettings, engineCategories } from "@suikouji/core";
+import {
+  type AccountBook,
+  categoryIdOf,
+  type DialogueSettings,
+  engineCategories,
+  flowsOf,
+  type LedgerEntry,
+  ratesIn,
+} from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
 import type { LikelyWords } from "../platform/speech/open-recognizer.ts";
+import { readAccounts } from "./accounts.ts";
 
 /** What the session reads from the user's books. */
 export interface SessionSettings {
@@ -19,7 +28,7 @@ const RECENT_ENTRIES = 50;
  * that 「仅本机」 is on: the user may just have chosen it. Returns how to stop.
  */
 export function watchSessionSettings(
-  books: Pick<Books, "watch" | "settings" | "categories" | "latest">,
+  books: Pick<Books, "watch" | "settings" | "categories" | "definitions" | "latest">,
   listener: (settings: SessionSettings) => void,
 ): () => void {
   let known = NEVER_READ;
@@ -44,11 +53,12 @@ export function watchSessionSettings(
 }
 
 async function readSessionSettings(
-  books: Pick<Books, "settings" | "categories" | "latest">,
+  books: Pick<Books, "settings" | "categories" | "definitions" | "latest">,
 ): Promise<SessionSettings> {
-  const [device, categories, latest] = await Promise.all([
+  const [device, categories, accounts, latest] = await Promise.all([
     books.settings.read(),
     books.categories.all(),
+    readAccounts(books),
     books.latest(RECENT_ENTRIES),
   ]);
   // The recognizer takes every name; a question has room for some.
@@ -62,6 +72,8 @@ async function readSessionSettings(
       offlineMultiple: device.offlineMultiple,
       recentCategories: named(recent.map(({ category }) => category)),
       ...engineCategories(categories, CATEGORY_LIST_LIMIT),
+      ...accountNames(accounts),
+      ...lastRates(latest),
       localOnly: device.localOnly,
     },
     words: {
@@ -69,6 +81,20 @@ async function readSessionSettings(
       recentDescriptions: latest.map(({ description }) => description),
     },
   };
+}
+
+/** Accounts and people apart; nothing for people who have neither. */
+function accountNames(book: AccountBook): Pick<DialogueSettings, "accounts" | "people"> {
+  if (book.length === 0) return {};
+  const people = book.filter(({ sort }) => sort === "person").map(({ name }) => name);
+  const accounts = book.filter(({ sort }) => sort !== "person").map(({ name }) => name);
+  return { accounts, people };
+}
+
+/** As in the newest entries; absent without any in another currency. */
+function lastRates(latest: readonly LedgerEntry[]): Pick<DialogueSettings, "rates"> {
+  const rates = ratesIn(flowsOf(latest));
+  return rates.size === 0 ? {} : { rates: Object.fromEntries(rates) };
 }
 
 /** Until the settings were read: the user may have chosen that nothing is spoken or heard. */

@@ -2,7 +2,7 @@ import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { expect, test } from "vitest";
 import { installScriptedSpeech } from "../../../e2e/support/speech/scripted-speech.ts";
 import { fakeKeeping } from "../../testing/fake-keeping.ts";
-import { EMPTY_BOOKS } from "../../testing/session-driver.ts";
+import { EMPTY_BOOKS, NO_PLANS } from "../../testing/session-driver.ts";
 import { DEFAULT_SETTINGS } from "../platform/books/books.ts";
 import { browserRecognizers, browserVoice } from "../platform/speech/browser-speech.ts";
 import { browserTimers } from "../platform/timers.ts";
@@ -19,6 +19,7 @@ function startSession(hasVoice: boolean) {
     load: () => loadDialogue(() => Promise.reject(new Error("Nothing leaves the device"))),
     openKeeping: async () => fakeKeeping(ledger),
     ledger,
+    plans: NO_PLANS,
     memoryBooks: EMPTY_BOOKS,
     voice: browserVoice(window, browserTimers),
     recognizers: browserRecognizers(window, browserTimers),

@@ -4,6 +4,27 @@ export interface CategoryMark {
   readonly hue: number;
 }
 
+/** The colours that users choose from. Each has a hue in tokens.css; grey has none. */
+export const CATEGORY_COLOURS = [
+  "red",
+  "orange",
+  "amber",
+  "green",
+  "teal",
+  "blue",
+  "indigo",
+  "purple",
+  "pink",
+  "grey",
+] as const;
+
+export type CategoryColour = (typeof CATEGORY_COLOURS)[number];
+
+/** Another version of the app may know more colours: they are shown as the usual one here. */
+export function knownColour(name: string | undefined): CategoryColour | null {
+  return CATEGORY_COLOURS.find((colour) => colour === name) ?? null;
+}
+
 /** The most telling character, not always the first. */
 const MARKS: Readonly<Record<string, CategoryMark>> = {
   餐饮: mark("餐", 45),

@@ -23,6 +23,10 @@ describe("what was changed", () => {
 
     expect(changeBetween(MEAL, after)).toEqual({ amount: 5000, description: "" });
   });
+
+  test("a field that is gone becomes an empty text, which is the same as none", () => {
+    expect(changeBetween({ ...MEAL, account: "微信", tags: "" }, MEAL)).toEqual({ account: "" });
+  });
 });
 
 describe("the category after the type was switched", () => {

@@ -137,7 +137,8 @@ export function ArrowDownIcon(props: IconProps) {
   return drawn(props, "M12 5v14M6.5 13.5 12 19l5.5-5.5");
 }
 
-function drawn({ size = 1.5 }: IconProps, path: string) {
+/** Draws a path on a canvas of 24 by 24. */
+export function drawn({ size = 1.5 }: IconProps, path: string) {
   return (
     <svg
       aria-hidden="true"

@@ -1,6 +1,11 @@
 import type { TransactionType } from "@suikouji/core";
 import { localized } from "../platform/language/localized.ts";
 
+interface CategoryPath {
+  readonly category: string;
+  readonly parentCategory?: string;
+}
+
 /** The texts of the shared components. */
 export const uiText = localized("ui", {
   typeName: (type: TransactionType) => TYPE_NAMES[type],
@@ -22,6 +27,10 @@ export const uiText = localized("ui", {
 
   amount: "金额",
   category: "分类",
+  partsOf: (category: string) => `${category}的小类`,
+  /** 餐饮 › 早餐 */
+  categoryPath: ({ category, parentCategory }: CategoryPath) =>
+    parentCategory === undefined ? category : `${parentCategory} › ${category}`,
   date: "日期",
   description: "说明",
 

@@ -18,6 +18,11 @@ test("an edit is undone field by field; other fields stay untouched", () => {
   expect(undoOf(before, { date: "2026-11-14" as CalendarDate })).toEqual({ date: "2026-11-15" });
 });
 
+test("what there was nothing of before is taken away", () => {
+  expect(undoOf(before, { account: "微信", tags: "出差" })).toEqual({ account: "", tags: "" });
+  expect(undoOf({ ...before, tags: "旅行" }, { tags: "" })).toEqual({ tags: "旅行" });
+});
+
 test("type and category are undone together", () => {
   expect(undoOf(before, { type: "INCOME" })).toEqual({ type: "EXPENSE", category: "红包" });
   expect(undoOf(before, { category: "人情" })).toEqual({ type: "EXPENSE", category: "红包" });

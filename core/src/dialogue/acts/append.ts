@@ -7,6 +7,7 @@ import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
+import { withHeardDetails } from "../heard-details.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
 import {
@@ -28,7 +29,7 @@ export function append(
   const meant = said?.act.type === "append" ? said.act : act;
   const isTooMuch = meant.dropped.some(({ reason }) => reason === "out-of-range");
   return addDrafts(state, draft, {
-    drafts: act.drafts
+    drafts: withHeardDetails(act.drafts, meant)
       .map((heard) => withCategoryForType(withoutPlace(heard), state.settings))
       .map(byMemory(said?.text ?? "", act.drafts, state.settings)),
     lines: isTooMuch ? [announcements.amountOutOfRange()] : [],
@@ -72,7 +73,7 @@ export function addDrafts(
   const taken = state.undrafted.filter((each) => !kept.includes(each));
   const held = from === undefined ? heldBack(beyond, "no-room", { ofBatch: true }) : [];
   const undrafted = [...kept, ...leftOut, ...held];
-  const changed = items.length === 0 ? draft : changedTo(draft, added.value, taken);
+  const changed = items.length === 0 ? draft : changedTo(draft, added.value, { taken });
   return answer({ ...state, undrafted }, changed, {
     lines: [
       ...lines,

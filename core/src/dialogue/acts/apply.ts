@@ -70,6 +70,7 @@ function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
     case "saved":
       return answer(state, draft, { lines: [announcements.finishFirst()], asked: turn.asked });
     case "record":
+    case "recurring":
       return askForMissing(state, draft, { ...turn, act: NOTHING_UNDERSTOOD });
     default:
       return assertNever(act);

@@ -75,10 +75,15 @@ export function putBackDiscarded(state: DialogueState, { epochMs }: Moment): Ste
   if (discarded === null || epochMs - discarded.discardedAtMs > UNDO_WINDOW_MS) {
     return stay({ ...state, discarded: null });
   }
-  const dropped = [...state.dropped, discarded.batch]
+  return stay({ ...inOldPlace(state, discarded.batch), discarded: null });
+}
+
+/** The batch lies among the dropped ones again, as if it had never been taken up. */
+export function inOldPlace(state: DialogueState, batch: DroppedBatch): DialogueState {
+  const dropped = [...state.dropped, batch]
     .toSorted((one, other) => one.droppedAtMs - other.droppedAtMs)
     .slice(-MOST_DROPPED);
-  return stay({ ...state, dropped, discarded: null });
+  return { ...state, dropped };
 }
 
 function addTo(state: DialogueState, open: OpenDraft, dropped: DroppedBatch): Step {
@@ -91,7 +96,9 @@ function addTo(state: DialogueState, open: OpenDraft, dropped: DroppedBatch): St
     return answer(state, open, { lines: [announcements.batchFull()], asked: null });
   }
   const brought = pendingItems(added.value).slice(-items.length);
-  return answer(withUndrafted(without(state, dropped), dropped), changedTo(open, added.value), {
+  // Its undrafted words are shown again from now on; 撤销 must not bring them a second time.
+  const changed = changedTo(open, added.value, { restored: { ...dropped, undrafted: [] } });
+  return answer(withUndrafted(without(state, dropped), dropped), changed, {
     lines: [announcements.broughtBack(brought)],
     asked: null,
   });

@@ -12,6 +12,7 @@ import type { Act, Reason } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
+import { withHeardDetails } from "../heard-details.ts";
 import { type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
 import {
@@ -41,7 +42,7 @@ export interface Sentence {
 /** Opens a batch with the drafts of a sentence, or says why there are none. */
 export function openBatch(state: DialogueState, sentence: Sentence): Step {
   const { text, transactions, meant } = sentence;
-  const recordable = transactions
+  const recordable = withHeardDetails(transactions, meant)
     .filter(({ amount }) => isRecordableAmount(amount))
     .map((transaction) => withCategoryForType(transaction, state.settings))
     .map(byMemory(text, transactions, state.settings));
@@ -53,7 +54,8 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
   const isTooMuch = recordable.length < transactions.length || reasons.includes("out-of-range");
   const ofBatch = true;
   const left = meant?.type === "record" ? meant.unpriced : null;
-  const open = drafts.some(({ description }) => description === left?.description) ? null : left;
+  const isDrafted = drafts.some(({ description }) => description === left?.description);
+  const open = isDrafted && left?.foreign === undefined ? null : left;
   const lines = [
     ...(isTooMuch ? [announcements.amountOutOfRange()] : []),
     ...(reasons.includes("foreign-currency") ? [announcements.foreignLeftOut()] : []),

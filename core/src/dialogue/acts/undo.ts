@@ -9,7 +9,7 @@ import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
 import { cancel } from "./cancel.ts";
-import { restoreDropped } from "./dropped.ts";
+import { inOldPlace, restoreDropped } from "./dropped.ts";
 
 /** Takes back the last change to the drafts, step by step. */
 export function undo(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
@@ -40,7 +40,8 @@ export function undo(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
     added.length > 0
       ? announcements.additionTakenBack(added)
       : announcements.takenBack(changed, { changes, today: dateOf(at) });
-  return answer({ ...state, undrafted: [...state.undrafted, ...last.taken] }, back, {
+  const before = last.restored === undefined ? state : inOldPlace(state, last.restored);
+  return answer({ ...before, undrafted: [...state.undrafted, ...last.taken] }, back, {
     lines: [line],
     asked: null,
     action: "correct",

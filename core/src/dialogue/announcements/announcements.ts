@@ -1,8 +1,10 @@
 import type { Unanswerable } from "../../understanding/understand.ts";
+import { budgetLines } from "./budgets.ts";
 import { draftLines } from "./drafts.ts";
 import { entryLines } from "./entries.ts";
 import { sayLedgerAnswer, UNANSWERABLE_LINES } from "./ledger.ts";
 import { questionLines } from "./questions.ts";
+import { recurringLines } from "./recurring.ts";
 import { sessionLines } from "./session.ts";
 
 /** Every sentence that the app can say, collected so that the wording can be reviewed in one place. */
@@ -11,6 +13,8 @@ export const announcements = {
   ...questionLines,
   ...sessionLines,
   ...entryLines,
+  ...recurringLines,
+  budgetReached: budgetLines.reached,
   ledgerAnswered: sayLedgerAnswer,
   unanswerable: (because: Unanswerable) => UNANSWERABLE_LINES[because],
 };

@@ -5,6 +5,7 @@ import { spokenYuan } from "../../money.ts";
 import type { Transaction, TransactionChange } from "../../transaction.ts";
 import type { Asked, DraftChange } from "../../understanding/understand.ts";
 import { places } from "./counting.ts";
+import { spokenExtras, spokenMoney } from "./spoken-details.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** Asks whether the user wants what a model read into unclear words. Names everything that a yes would do. */
@@ -43,13 +44,17 @@ function changed({ draft, change }: DraftChange, { batch, today }: Drafts): stri
 }
 
 function values(change: TransactionChange, today: CalendarDate): string {
-  const { amount, type, category, date, description } = change;
+  const { amount, type, category, date, description, account, toAccount, tags, note } = change;
   const each = [
     type === undefined ? null : TYPE_NAMES[type],
     amount === undefined ? null : `${spokenYuan(amount)}元`,
     category,
     date === undefined ? null : spokenDay(date, today),
     description,
+    account,
+    toAccount === undefined ? null : `到${toAccount}`,
+    tags === undefined ? null : `标签${tags}`,
+    note,
   ];
   return each.filter((value) => value !== null && value !== undefined).join("、");
 }
@@ -58,5 +63,5 @@ function values(change: TransactionChange, today: CalendarDate): string {
 function added(draft: Transaction, today: CalendarDate): string {
   const day = draft.date === today ? "" : `${spokenDay(draft.date, today)}的`;
   const type = draft.type === "EXPENSE" ? "" : TYPE_NAMES[draft.type];
-  return `${day}${type}${nameOf(draft)}${spokenYuan(draft.amount)}元`;
+  return `${day}${type}${nameOf(draft)}${spokenMoney(draft)}${spokenExtras(draft)}`;
 }

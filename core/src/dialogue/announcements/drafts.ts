@@ -4,6 +4,7 @@ import { spokenYuan, sumFen } from "../../money.ts";
 import type { Transaction, TransactionType } from "../../transaction.ts";
 import type { DraftChange } from "../../understanding/understand.ts";
 import { openCount, ordinals, remaining } from "./counting.ts";
+import { spokenExtras, spokenMoney, spokenMove } from "./spoken-details.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** Up to this many drafts are read out one by one; nobody listens to a longer list. */
@@ -95,8 +96,11 @@ const STATUS: Readonly<Record<"pending" | SettledStatus, string>> = {
   cancelled: "，已取消",
 };
 
-export function summary({ type, amount, category }: Transaction): string {
-  return `${TYPE_NAMES[type]}${spokenYuan(amount)}元，${category}`;
+export function summary(transaction: Transaction): string {
+  const { type, category, account: _, toAccount: __, ...moved } = transaction;
+  const move = spokenMove(transaction);
+  if (move !== null) return `${move}${spokenExtras(moved)}`;
+  return `${TYPE_NAMES[type]}${spokenMoney(transaction)}，${category}${spokenExtras(transaction)}`;
 }
 
 /** A changed date or description, which the summary does not speak. */

@@ -100,6 +100,10 @@ function spokenChanges(
     ["分类", ({ category }) => category],
     ["日期", ({ date }) => nearDay(date, today)],
     ["备注", ({ description }) => description],
+    ["账户", ({ account = "" }) => account],
+    ["转入账户", ({ toAccount = "" }) => toAccount],
+    ["标签", ({ tags = "" }) => tags],
+    ["附注", ({ note = "" }) => note],
   ];
   return values
     .filter(([, read]) => read(before) !== read(after))

@@ -5,6 +5,8 @@ import type { Group } from "../../ledger/query/groups.ts";
 import type { Grouping, LedgerQuery, QueriedEntry } from "../../ledger/query/ledger-query.ts";
 import { type Fen, fen, spokenYuan } from "../../money.ts";
 import type { Unanswerable } from "../../understanding/understand.ts";
+import { sayBalance, sayWorth } from "./accounts.ts";
+import { budgetLines } from "./budgets.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** Nobody listens to a longer list. */
@@ -37,8 +39,14 @@ export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: Calenda
       const result = balance < 0 ? `超支${yuan(fen(-balance))}` : `结余${yuan(balance)}`;
       return `${when}${result}：收入${yuan(income)}，支出${yuan(expense)}。`;
     }
+    case "account-balance":
+      return sayBalance(query.account ?? "", figures.balance);
+    case "net-worth":
+      return sayWorth(figures.worth);
     case "groups":
       return sayGroups(query, figures, today);
+    case "budget":
+      return sayBudget(query, figures);
     default:
       return assertNever(figures);
   }
@@ -47,7 +55,8 @@ export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: Calenda
 /** Says plainly that the books do not know, and why. */
 export const UNANSWERABLE_LINES: Readonly<Record<Unanswerable, string>> = {
   account: "账本里只有记下的收支，没有卡里和账户里的余额，我答不了这个",
-  budget: "账本里没有预算，我答不了这个",
+  "which-account": "账本里没有这个账户，可以在设置的「账户」里添加",
+  budget: "预算只能问现在的，可以问：这个月预算还剩多少，今天还能花多少",
   debt: "账本里没有借款和欠款，我答不了这个",
   "to-come": "账本里只有记下的账，还没发生的我答不了",
   "part-of-day": "账本只记到哪一天，分不出早上晚上，我答不了这个",
@@ -149,6 +158,12 @@ function sayGroups(
   return `${when}${whatOf(query)}一共${yuan(total)}，${top}。`;
 }
 
+function sayBudget({ category, words, measure }: LedgerQuery, { budget, others }: Of<"budget">) {
+  if (budget === null) return budgetLines.noBudget(words ?? category, others);
+  const isDay = measure.kind === "budget" && measure.left === "day";
+  return isDay ? budgetLines.leftToday(budget) : budgetLines.left(budget);
+}
+
 const WEEKDAYS = "一二三四五六日";
 
 /** How a day, week or month is called; a name is its own. */
@@ -168,8 +183,8 @@ function none(period: string): string {
   return `${period}${/^(?:[今本这当]|最?近)/.test(period) ? "还" : ""}没有`;
 }
 
-function subjectOf({ category, words }: LedgerQuery): string {
-  return `${category ?? ""}${words ?? ""}`;
+function subjectOf({ account, category, words }: LedgerQuery): string {
+  return `${account ?? ""}${category ?? ""}${words ?? ""}`;
 }
 
 /** 餐饮支出; 工资收入, but not 房租收入收入. */

@@ -24,7 +24,10 @@ import { consentLine } from "./consent.ts";
 import { openCount, ordinals, places } from "./counting.ts";
 import { summary } from "./drafts.ts";
 import { sessionLines } from "./session.ts";
+import { spokenForeign } from "./spoken-details.ts";
 import { nameOf } from "./spoken-transaction.ts";
+
+type Asking = Pick<Unpriced, "description" | "usual" | "foreign">;
 
 /** The app's questions about drafts, and its replies to what it cannot do. */
 export const questionLines = {
@@ -38,7 +41,8 @@ export const questionLines = {
     `第${places(drafts)}笔要改什么？可以说金额、分类、类型、日期或备注`,
   whatValue: (field: Field) => ABOUT_FIELD[field],
   notToCome: () => NOT_TO_COME,
-  howMuch({ description, usual }: Pick<Unpriced, "description" | "usual">): string {
+  howMuch({ description, usual, foreign }: Asking): string {
+    if (foreign !== undefined) return `${spokenForeign(foreign)}，汇率是多少？`;
     if (description === "") return sessionLines.noAmount();
     const again = usual === undefined ? "" : `还是${spokenYuan(usual)}元吗？`;
     return `${description}多少钱？${again}`;

@@ -1,7 +1,4 @@
 import { parseCalendarDate } from "../../calendar-date.ts";
-import { type Fen, isRecordableAmount } from "../../money.ts";
-import { TRANSACTION_TYPES } from "../../transaction.ts";
-import type { Act, Asked, PartialChange } from "../../understanding/understand.ts";
 import {
   anyOf,
   both,
@@ -17,7 +14,13 @@ import {
   nullOr,
   shape,
   tagged,
-} from "./checks.ts";
+} from "../../checks.ts";
+import { foreignMoneyOf } from "../../foreign-money.ts";
+import { type Fen, isRecordableAmount } from "../../money.ts";
+import { isRule } from "../../recurring/check-recurring.ts";
+import { isTagsText } from "../../tags.ts";
+import { TRANSACTION_TYPES } from "../../transaction.ts";
+import type { Act, Asked, PartialChange } from "../../understanding/understand.ts";
 
 /** Names the form of every member of a union, so that the compiler misses none. */
 type Forms<Union, Tag extends keyof Union> = {
@@ -29,10 +32,19 @@ export const isDate: Check = (value) =>
   typeof value === "string" && parseCalendarDate(value) !== null;
 export const isAmount: Check = (value) => isWhole(value) && isRecordableAmount(value as Fen);
 
-const isField = is("amount", "category", "type", "date", "description");
+const isField = is("amount", "category", "type", "date", "description", "account", "tags", "note");
 const isVerdict = is("confirm", "cancel", "restore");
 const places = listOf(isCount);
 const anything: Check = () => true;
+
+/** The fields that a transaction may lack. */
+export const details = {
+  account: maybe(isText),
+  toAccount: maybe(isText),
+  tags: maybe((value) => typeof value === "string" && isTagsText(value)),
+  note: maybe(isText),
+  foreign: maybe(anyOf(is(""), (value) => foreignMoneyOf(value as string) !== null)),
+};
 
 /** The fields that a correction sets. An amount that no draft can have is refused when it is carried out. */
 export const change = shape({
@@ -41,17 +53,30 @@ export const change = shape({
   category: maybe(isText),
   date: maybe(isDate),
   description: maybe(isText),
+  ...details,
 });
 
-export const unpriced = shape({
+const named = shape({
   type: isType,
   category: isText,
   date: isDate,
   description: isText,
-  usual: maybe(isAmount),
+  ...details,
+  foreign: anything,
 });
 
-const heard = both(unpriced, shape({ amount: isWhole, confidence: isNumber }));
+export const unpriced = both(
+  named,
+  shape({
+    usual: maybe(isAmount),
+    foreign: maybe(shape({ currency: isText, hundredths: isWhole })),
+  }),
+);
+
+const heard = both(
+  named,
+  shape({ amount: isWhole, confidence: isNumber, foreign: details.foreign }),
+);
 
 const edits: Forms<PartialChange["edits"][number], "kind"> = {
   to: shape({ field: isField, change, noun: maybe(isText) }),
@@ -122,6 +147,7 @@ const questions: Forms<Asked, "kind"> = {
     next: is("listen", "continue", "exit", "time-out"),
   }),
   "take-up-rest": anything,
+  recurring: shape({ rule: isRule, draft: heard }),
   amend: shape({ wants: is("edit", "remove", "restore"), drafts: places }),
   "which-entry": anything,
 };

@@ -1,8 +1,3 @@
-import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
-import { isRecordable } from "../../ledger/entry.ts";
-import type { Transaction } from "../../transaction.ts";
-import { MOST_DROPPED } from "../acts/dropped.ts";
-import { change, isAmount, isAsked, isDate, isType, unpriced } from "./check-question.ts";
 import {
   both,
   type Check,
@@ -17,7 +12,12 @@ import {
   nullOr,
   shape,
   tagged,
-} from "./checks.ts";
+} from "../../checks.ts";
+import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
+import { isRecordable } from "../../ledger/entry.ts";
+import type { Transaction } from "../../transaction.ts";
+import { MOST_DROPPED } from "../acts/dropped.ts";
+import { change, details, isAmount, isAsked, isDate, isType, unpriced } from "./check-question.ts";
 import { KEPT_VERSION, type KeptConversation, type KeptPhase } from "./kept-conversation.ts";
 
 /**
@@ -38,7 +38,14 @@ function hasPhase(stored: unknown): stored is { readonly phase: object } {
 }
 
 const transaction = both(
-  shape({ amount: isAmount, type: isType, category: isText, date: isDate, description: isText }),
+  shape({
+    amount: isAmount,
+    type: isType,
+    category: isText,
+    date: isDate,
+    description: isText,
+    ...details,
+  }),
   (value) => isRecordable(value as Transaction),
 );
 
@@ -88,8 +95,10 @@ const message = tagged("role", {
 const openDraft = shape({
   batch,
   history: shape({ messages: listOf(message) }),
-  undo: listOf(shape({ batch, taken: undrafted })),
+  undo: listOf(shape({ batch, taken: undrafted, restored: maybe((value) => dropped(value)) })),
 });
+
+const dropped = shape({ draft: openDraft, undrafted, droppedAtMs: isNumber });
 
 const texts = listOf(isText);
 const next = is("listen", "continue", "exit", "time-out");
@@ -132,6 +141,6 @@ const isKept = shape({
   phase: tagged("name", phases),
   lastRequest: isCount,
   undrafted,
-  dropped: listOf(shape({ draft: openDraft, undrafted, droppedAtMs: isNumber }), MOST_DROPPED),
+  dropped: listOf(dropped, MOST_DROPPED),
   lastSave: nullOr(lastSave),
 });

@@ -6,6 +6,7 @@ import { apply } from "../acts/apply.ts";
 import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { Heard } from "../heard.ts";
+import { hasDetails } from "../heard-details.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { withUtterance } from "../turn.ts";
 import { askModel } from "./correcting.ts";
@@ -36,8 +37,10 @@ export function hearAboutDrafts(
 function isDecidedHere({ act, owned, answers, ofRest }: Heard, batch: DraftBatch): boolean {
   if (answers || namesSettled(act, batch)) return true;
   if (!owned) return act.type === "query" || act.type === "unanswerable";
-  // 剩下的: a model is not told which drafts are settled.
-  if (act.type === "change") return ofRest;
+  // 剩下的: a model is not told which drafts are settled, nor anything about accounts and tags.
+  if (act.type === "change") return ofRest || act.changes.some(({ change }) => hasDetails(change));
+  // Models answer in yuan.
+  if (act.type === "append") return act.drafts.some(({ foreign }) => foreign !== undefined);
   if (act.type !== "unclear") return PLAIN.has(act.type);
   if (act.because !== undefined) return SURE_REASONS.has(act.because);
   return act.verdict !== undefined || act.perhaps !== undefined || isTopic(act);

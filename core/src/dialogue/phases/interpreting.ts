@@ -17,6 +17,8 @@ export function interpret(before: DialogueState, heard: Heard): Step {
   // The sums that an earlier sentence left out are no longer offered; waiting items stay.
   const state = { ...before, undrafted: before.undrafted.filter(isWaiting) };
   if (state.connectivity === "offline") return openOffline(state, heard);
+  // Models answer in yuan and do not know the user's rates.
+  if (isForeign(meant)) return openLocally(state, heard);
   const request = state.lastRequest + 1;
   const context = userContext(state, at);
   return {
@@ -35,6 +37,13 @@ export function interpret(before: DialogueState, heard: Heard): Step {
       { type: "ask", request, question: { kind: "parse", text, context }, budgetMs: BUDGET_MS },
     ],
   };
+}
+
+function isForeign(meant: Act): boolean {
+  if (meant.type === "unpriced") return meant.draft.foreign !== undefined;
+  if (meant.type !== "record") return false;
+  const { drafts, unpriced } = meant;
+  return unpriced?.foreign !== undefined || drafts.some(({ foreign }) => foreign !== undefined);
 }
 
 interface Read {
@@ -80,6 +89,7 @@ export function hearWhileInterpreting(
   const abandon = { type: "abandon-request", request } as const;
   switch (act.type) {
     case "record":
+    case "recurring":
     case "unpriced":
     case "unclear":
       return first(

@@ -9,6 +9,7 @@ import {
 import type { Save } from "../../ledger/amending.ts";
 import type { Moment } from "../../moment.ts";
 import { transactionOf } from "../../transaction.ts";
+import { budgetsAfter } from "../acts/budgets.ts";
 import { withDropped } from "../acts/dropped.ts";
 import { askAmount } from "../acts/unpriced.ts";
 import { announcements } from "../announcements/announcements.ts";
@@ -101,7 +102,8 @@ export function takeSavingOutcome(
         ({ index }) => batch.items[index]?.status === "cancelled",
       );
       const kept = { ...state, lastSave };
-      return finish(kept, { ...before, batch }, { next, at, saved, cancelled });
+      const ended = finish(kept, { ...before, batch }, { next, at, saved, cancelled });
+      return { ...ended, effects: [...ended.effects, ...budgetsAfter(saved)] };
     }
     case "save-failed":
       return outcome.cause === "entry-changed"

@@ -206,6 +206,47 @@ describe("groups", () => {
   });
 });
 
+describe("a category with children", () => {
+  const november = { date: day("2026-11-02") };
+  const breakfast = { ...november, category: "早餐", parentCategory: "餐饮" };
+  const entries = [...ENTRIES, entry("包子", 8, breakfast), entry("豆浆", 3, breakfast)];
+  const of = (measure: Measure, said: Partial<LedgerQuery> = {}) => figures(measure, said, entries);
+
+  test.each([
+    ["餐饮", 9650, 4],
+    ["早餐", 1100, 2],
+  ])("%s is summed with what is part of it", (category, total, count) => {
+    expect(of({ kind: "sum" }, { category })).toEqual({ kind: "sum", total, count });
+  });
+
+  test("has the share of all of them", () => {
+    expect(of({ kind: "share", of: "EXPENSE" }, { category: "餐饮" })).toEqual({
+      kind: "share",
+      part: 9650,
+      whole: 15_650,
+    });
+  });
+
+  test("is one group, and its children are groups when it alone is asked about", () => {
+    const byCategory = { kind: "groups", by: "category", of: "sum", show: "all" } as const;
+    const groups = (said: Partial<LedgerQuery>) => {
+      const found = of(byCategory, said);
+      return found.kind === "groups" && found.groups.map(({ key, total }) => [key, total]);
+    };
+
+    expect(groups({})).toEqual([
+      ["餐饮", 9650],
+      ["交通", 6000],
+    ]);
+    expect(groups({ category: "餐饮" })).toEqual([
+      ["餐饮", 8550],
+      ["早餐", 1100],
+    ]);
+    const filter = filterOfGroup({ ...asked(byCategory), type: "EXPENSE" }, "category", "餐饮");
+    expect(findEntries(filter, entries)).toHaveLength(4);
+  });
+});
+
 test.each([
   [{ kind: "sum" }, { total: 0, count: 0 }],
   [{ kind: "balance" }, { income: 0, expense: 0 }],

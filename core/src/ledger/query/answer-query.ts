@@ -1,4 +1,13 @@
+import type { Account } from "../../accounts/account.ts";
+import {
+  type AccountBalance,
+  balancesOf,
+  type NetWorth,
+  netWorth,
+} from "../../accounts/balances.ts";
+import { type Flow, ratesIn } from "../../accounts/flows.ts";
 import { assertNever } from "../../assert-never.ts";
+import type { NamedBudget } from "../../budgets/named-budget.ts";
 import { type Fen, fen, sumFen } from "../../money.ts";
 import type { TransactionType } from "../../transaction.ts";
 import type { DateRange } from "../year-month.ts";
@@ -41,11 +50,21 @@ export type Figures<Found extends QueriedEntry = QueriedEntry> =
   | { readonly kind: "share"; readonly part: Fen; readonly whole: Fen }
   | { readonly kind: "compare"; readonly total: Fen; readonly other: Fen }
   | { readonly kind: "balance"; readonly income: Fen; readonly expense: Fen }
+  /** `null`: there is no such account any more. */
+  | { readonly kind: "account-balance"; readonly balance: AccountBalance | null }
+  | { readonly kind: "net-worth"; readonly worth: NetWorth }
   | {
       readonly kind: "groups";
       readonly by: Grouping;
       readonly groups: readonly Group[];
       readonly highest: Group | null;
+    }
+  | {
+      readonly kind: "budget";
+      /** `null`: there is none for what was asked about. */
+      readonly budget: NamedBudget | null;
+      /** If there is none: those that may help instead. */
+      readonly others: readonly NamedBudget[];
     };
 
 /** The days that must be read to answer. */
@@ -53,17 +72,45 @@ export function rangesOf({ period, measure }: LedgerQuery): readonly DateRange[]
   return measure.kind === "compare" ? [period.range, measure.with.range] : [period.range];
 }
 
+/** The accounts and what moved between them, in all of the books. */
+export interface Holdings {
+  readonly accounts: readonly Account[];
+  readonly flows: readonly Flow[];
+}
+
+/** What a question is answered from besides entries. */
+export interface BesideEntries {
+  readonly budgets?: readonly NamedBudget[] | undefined;
+  readonly holdings?: Holdings | undefined;
+}
+
 /** The entries may include others than those asked about. Transfers are neither income nor expense. */
 export function answerQuery<Found extends QueriedEntry>(
   query: LedgerQuery,
   entries: readonly Found[],
+  beside: BesideEntries = {},
 ): LedgerAnswer<Found> {
-  return { query, figures: figuresOf(query, entries) };
+  const isHolding = query.measure.kind === "account-balance";
+  const figures = isHolding ? held(query, beside) : figuresOf(query, entries, beside);
+  return { query, figures };
+}
+
+function held(
+  { account: name }: LedgerQuery,
+  { holdings: { accounts, flows } = { accounts: [], flows: [] } }: BesideEntries,
+): Figures<never> {
+  const balances = balancesOf(accounts, flows);
+  if (name === undefined) {
+    return { kind: "net-worth", worth: netWorth(balances, ratesIn(flows)) };
+  }
+  const balance = balances.find(({ account }) => account.name === name) ?? null;
+  return { kind: "account-balance", balance };
 }
 
 function figuresOf<Found extends QueriedEntry>(
   query: LedgerQuery,
   entries: readonly Found[],
+  { budgets = [] }: BesideEntries,
 ): Figures<Found> {
   const { measure, period } = query;
   const filter: EntryFilter = { ...query, type: typeAdded(query) };
@@ -95,10 +142,12 @@ function figuresOf<Found extends QueriedEntry>(
     }
     case "compare":
       return { kind: "compare", total: sum(found), other: totalOf({ period: measure.with }) };
+    case "account-balance":
+      throw new Error("Balances of accounts are not read from the entries of a period");
     case "balance":
       return { kind: "balance", income: ofType("INCOME"), expense: ofType("EXPENSE") };
     case "groups": {
-      const groups = groupsOf(found, measure.by, period.range);
+      const groups = groupsOf(found, measure.by, query);
       const size = ({ total, count }: Group) => (measure.of === "sum" ? total : count);
       const highest = groups.reduce<Group | null>(
         (best, next) => (size(next) > (best === null ? 0 : size(best)) ? next : best),
@@ -110,9 +159,23 @@ function figuresOf<Found extends QueriedEntry>(
           : groups.toSorted((one, other) => other.count - one.count);
       return { kind: "groups", by: measure.by, groups: ordered, highest };
     }
+    case "budget":
+      return budgetFigures(query, budgets);
     default:
       return assertNever(measure);
   }
+}
+
+/** Without a budget of its own a thing has the whole one; without a whole one there are those of categories. */
+function budgetFigures(
+  { category, words }: LedgerQuery,
+  budgets: readonly NamedBudget[],
+): Figures<never> {
+  const budget = words === null ? budgets.find((each) => each.category === category) : undefined;
+  if (budget !== undefined) return { kind: "budget", budget, others: [] };
+  const isWhole = category === null && words === null;
+  const others = budgets.filter((each) => (each.category === null) !== isWhole);
+  return { kind: "budget", budget: null, others };
 }
 
 function sum(entries: readonly QueriedEntry[]): Fen {

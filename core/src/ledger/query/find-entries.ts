@@ -4,7 +4,7 @@ import type { EntryFilter, QueriedEntry } from "./ledger-query.ts";
 
 /** The entries that a filter means, in the order given. */
 export function findEntries<Found extends QueriedEntry>(
-  { period, type, category, words: said }: EntryFilter,
+  { period, type, category, words: said, account }: EntryFilter,
   entries: readonly Found[],
 ): readonly Found[] {
   const hasWords = said === null ? null : descriptionWith(said);
@@ -12,7 +12,8 @@ export function findEntries<Found extends QueriedEntry>(
     (entry) =>
       isWithin(period.range, entry) &&
       (type === null || entry.type === type) &&
-      (category === null || entry.category === category) &&
+      (category === null || entry.category === category || entry.parentCategory === category) &&
+      (account === undefined || entry.account === account || entry.toAccount === account) &&
       (hasWords === null || hasWords(entry.description)),
   );
 }

@@ -10,17 +10,22 @@ export interface Group {
   readonly count: number;
 }
 
-/** Days, weeks and months in order, empty ones included; names by their sum, highest first. */
+/**
+ * Days, weeks and months in order, empty ones included; names by their sum, highest first. Categories are
+ * added up into their parents, unless the filter is about one category.
+ */
 export function groupsOf(
   entries: readonly QueriedEntry[],
   by: Grouping,
-  range: DateRange,
+  { period, category }: Pick<EntryFilter, "period" | "category">,
 ): readonly Group[] {
   const groups = new Map<string, Group>(
-    keysIn(range, by).map((key) => [key, { key, total: fen(0), count: 0 }]),
+    keysIn(period.range, by).map((key) => [key, { key, total: fen(0), count: 0 }]),
   );
   for (const entry of entries) {
-    const key = keyOf(entry, by);
+    const { parentCategory = entry.category } = entry;
+    const isWhole = by === "category" && category === null;
+    const key = isWhole ? parentCategory : keyOf(entry, by);
     const { total, count } = groups.get(key) ?? { total: 0, count: 0 };
     groups.set(key, { key, total: fen(total + entry.amount), count: count + 1 });
   }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar-date.ts";
 import type { Transaction, TransactionType } from "../../transaction.ts";
 import type { DateRange } from "../year-month.ts";
 
@@ -11,10 +12,12 @@ export interface EntryFilter {
   readonly period: Period;
   /** `null`: every type; for sums of money {@link typeAdded} decides. */
   readonly type: TransactionType | null;
-  /** By its present name. */
+  /** By its present name; its children are meant, too. */
   readonly category: string | null;
   /** Part of the description. */
   readonly words: string | null;
+  /** By its name; absent: every account. */
+  readonly account?: string;
 }
 
 export interface Period {
@@ -25,6 +28,8 @@ export interface Period {
 
 export type Measure =
   | { readonly kind: "sum" | "count" | "balance" }
+  /** What the account of the filter holds now; without an account, what all of them are worth. */
+  | { readonly kind: "account-balance" }
   /** Divided by the time that has passed of the period, or by the number of entries. */
   | { readonly kind: "average"; readonly per: TimeUnit | "entry" }
   | { readonly kind: "largest"; readonly most: number }
@@ -38,7 +43,9 @@ export type Measure =
       readonly by: Grouping;
       readonly of: "sum" | "count";
       readonly show: "all" | "highest";
-    };
+    }
+  /** What is left of the budget of a month on a day of it: for the month, or for that day. */
+  | { readonly kind: "budget"; readonly on: CalendarDate; readonly left: "month" | "day" };
 
 export type TimeUnit = "day" | "week" | "month";
 /** `words`: entries with the same description. */
@@ -47,8 +54,12 @@ export type Grouping = TimeUnit | "category" | "words";
 /** The fields of an entry that a query needs. */
 export type QueriedEntry = Pick<
   Transaction,
-  "amount" | "type" | "category" | "date" | "description"
-> & { readonly id: string };
+  "amount" | "type" | "category" | "date" | "description" | "account" | "toAccount"
+> & {
+  readonly id: string;
+  /** Of a category that is part of another: 餐饮 for 早餐. */
+  readonly parentCategory?: string;
+};
 
 /** Money without a type is money spent: 上周打车多少钱. Counts and lists cover every type. */
 export function typeAdded({ type, measure }: LedgerQuery): TransactionType | null {
@@ -57,6 +68,7 @@ export function typeAdded({ type, measure }: LedgerQuery): TransactionType | nul
     measure.kind === "count" ||
     measure.kind === "list" ||
     measure.kind === "balance" ||
+    measure.kind === "account-balance" ||
     (measure.kind === "groups" && measure.of === "count");
   return countsAll ? null : "EXPENSE";
 }

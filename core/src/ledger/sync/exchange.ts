@@ -1,5 +1,5 @@
-import type { Category } from "../category.ts";
 import type { Entry } from "../entry.ts";
+import type { Recorded } from "../recording.ts";
 import type { Stamp } from "../versions.ts";
 
 /** What a device and the server exchange, in the core's own types. */
@@ -47,11 +47,9 @@ export type Begun = "new" | "cleared" | "restored";
  * Changes that are sent together. A chunk is stored before it is sent and stays unchanged until it is
  * answered: after a crash the same content is sent again under the same key.
  */
-export interface Chunk {
+export interface Chunk extends Recorded {
   readonly key: string;
   readonly epoch: string | null;
-  readonly entries: readonly Entry[];
-  readonly categories: readonly Category[];
   /** By kind and id: the seals of the versions that the server was known to have; absent for records it did not have. */
   readonly known?: Readonly<Record<string, number>>;
   /** By entry id: the groups changed here, each with its stamp before the change. */
@@ -72,15 +70,14 @@ export interface ChunkReply {
   readonly epoch: string;
   readonly entries: readonly Acknowledgement[];
   readonly categories: readonly Acknowledgement[];
+  readonly definitions: readonly Acknowledgement[];
   /** The server's versions of the superseded records. */
-  readonly standing: Pick<Page, "entries" | "categories">;
+  readonly standing: Recorded;
 }
 
 /** All changes after a revision, up to `after`. */
-export interface Page extends LedgerLife {
+export interface Page extends LedgerLife, Recorded {
   readonly begun: Begun;
-  readonly entries: readonly Entry[];
-  readonly categories: readonly Category[];
   readonly after: number;
   readonly more: boolean;
   /** The ledger's last revision. Absent: an earlier version of the server. */

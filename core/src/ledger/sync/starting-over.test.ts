@@ -11,6 +11,7 @@ const author = {
   stampMs: 1000,
   ids: createIdSource((count) => new Uint8Array(count)),
   categories: [],
+  accounts: [],
 };
 const skiing = {
   amount: fen(100),
@@ -18,30 +19,39 @@ const skiing = {
   category: "滑雪",
   date: "2026-11-15" as CalendarDate,
   description: "雪票",
+  account: "微信",
 };
 const recorded = recordBatch([skiing, skiing], author);
 const [first, second] = recorded.entries;
 const [category] = recorded.categories;
-if (first === undefined || second === undefined || category === undefined) throw new Error();
+const [account] = recorded.definitions;
+if (first === undefined || second === undefined) throw new Error();
+if (category === undefined || account === undefined) throw new Error();
 
 describe("after the books were erased on another device", () => {
-  test("a device keeps the entries that never reached the server, and their categories", () => {
+  test("a device keeps the entries that never reached the server, their categories and accounts", () => {
     const synced = { ...first, revision: 4 };
     const needed = { ...category, revision: 5, deviceId: "theirs" };
     const idle = { ...category, id: "EXPENSE:露营", revision: 6 };
+    const wallet = { ...account, revision: 7, deviceId: "theirs" };
+    const card = { ...account, id: "account:招行卡", revision: 8 };
 
-    const stay = survivorsOf({ entries: [synced, second], categories: [needed, idle] }, "mine");
+    const stay = survivorsOf(
+      { entries: [synced, second], categories: [needed, idle], definitions: [wallet, card] },
+      "mine",
+    );
 
     expect(stay).toEqual({
       offers: [synced],
       entries: [second],
       categories: [{ ...needed, revision: 0, deviceId: "mine" }],
+      definitions: [{ ...wallet, revision: 0, deviceId: "mine" }],
     });
   });
 
-  test("a device keeps a new category that no entry uses yet", () => {
-    expect(survivorsOf({ entries: [], categories: [category] }, "mine").categories).toEqual([
-      category,
-    ]);
+  test("a device keeps a new category and a new account that no entry uses yet", () => {
+    const news = { entries: [], categories: [category], definitions: [account] };
+
+    expect(survivorsOf(news, "mine")).toEqual({ ...news, offers: [] });
   });
 });

@@ -1,13 +1,10 @@
 import type { Category } from "../category.ts";
+import type { Definition } from "../definition.ts";
 import { type Entry, NOT_YET_SYNCED } from "../entry.ts";
-
-export interface WaitingRecords {
-  readonly entries: readonly Entry[];
-  readonly categories: readonly Category[];
-}
+import type { Recorded } from "../recording.ts";
 
 /** The records that a device keeps after the books were erased on another device. */
-export interface Survivors extends WaitingRecords {
+export interface Survivors extends Recorded {
   /**
    * Entries that the server knew, with edits that it never received. The device that erased the books
    * did not know these edits, so the user is asked whether to record the entries again.
@@ -17,19 +14,32 @@ export interface Survivors extends WaitingRecords {
 
 /**
  * After the books were erased: records that the server knew are removed, records that never reached it
- * stay and are sent. A category stays if such an entry needs it.
+ * stay and are sent. A category or an account stays if such an entry needs it.
  */
-export function survivorsOf({ entries, categories }: WaitingRecords, deviceId: string): Survivors {
+export function survivorsOf(waiting: Recorded, deviceId: string): Survivors {
+  const { entries, categories, definitions } = waiting;
   const stay = entries.filter(isNews);
-  const needed = new Set(stay.map(({ categoryId }) => categoryId));
+  const needed = new Set(stay.flatMap(neededBy));
+  const isKept = (record: Category | Definition) => isNews(record) || needed.has(record.id);
+  // This device sends it, so it becomes this device's version; the server would record it so anyway.
+  const version = { deviceId, revision: NOT_YET_SYNCED };
   return {
     offers: entries.filter((entry) => !isNews(entry) && !entry.deleted),
     entries: stay,
-    categories: categories
-      .filter((category) => isNews(category) || needed.has(category.id))
-      // This device sends it, so it becomes this device's version; the server would record it so anyway.
-      .map(({ stamps: _, ...category }) => ({ ...category, deviceId, revision: NOT_YET_SYNCED })),
+    categories: categories.filter(isKept).map(({ stamps: _, ...category }) => ({
+      ...category,
+      ...version,
+    })),
+    definitions: definitions.filter(isKept).map(({ stamps: _, ...definition }) => ({
+      ...definition,
+      ...version,
+    })),
   };
+}
+
+function neededBy({ categoryId, accountId, toAccountId, recurringId }: Entry): readonly string[] {
+  const ids = [categoryId, accountId, toAccountId, recurringId];
+  return ids.filter((id) => typeof id === "string");
 }
 
 function isNews({ revision }: { readonly revision: number }): boolean {

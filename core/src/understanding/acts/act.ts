@@ -1,8 +1,9 @@
-import type { CalendarDate } from "../../calendar-date.ts";
+import type { ForeignMoney } from "../../foreign-money.ts";
 import type { NamedEntries } from "../../ledger/entry-search.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Fen } from "../../money.ts";
-import type { TransactionChange, TransactionType } from "../../transaction.ts";
+import type { RecurringRule } from "../../recurring/recurring.ts";
+import type { ParsedTransaction, TransactionChange } from "../../transaction.ts";
 import type { Reason } from "../frames/frame.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import type { Unanswerable } from "../queries/unanswerable.ts";
@@ -22,6 +23,8 @@ export type Act =
     }
   /** 午饭, 还有一笔奶茶: something to record without a price. */
   | { readonly type: "unpriced"; readonly draft: Unpriced }
+  /** 每个月15号房租3500: comes again and again; the draft is of today. */
+  | { readonly type: "recurring"; readonly rule: RecurringRule; readonly draft: Heard }
   /** `count`: how many 剩下两笔 says. */
   | { readonly type: "confirm"; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "cancel"; readonly drafts: Drafts; readonly count?: number }
@@ -84,7 +87,9 @@ export interface DraftChange {
 export type Told = "all" | readonly number[];
 
 /** A draft that lacks only its amount. */
-export interface Unpriced extends Pick<Heard, "type" | "category" | "date" | "description"> {
+export interface Unpriced extends Omit<ParsedTransaction, "amount" | "confidence" | "foreign"> {
+  /** It was paid in this money, so its rate or the total in yuan is missing. */
+  readonly foreign?: Omit<ForeignMoney, "rate">;
   /** What it cost every time before; the app asks whether it did again. */
   readonly usual?: Fen;
 }
@@ -128,14 +133,7 @@ export type Verdict = "confirm" | "cancel" | "restore";
 export type Drafts = "all" | "rest" | "last" | readonly number[];
 
 /** A draft as heard, with the position of its words. */
-export interface Heard extends Span {
-  readonly amount: Fen;
-  readonly type: TransactionType;
-  readonly category: string;
-  readonly date: CalendarDate;
-  readonly description: string;
-  readonly confidence: number;
-}
+export interface Heard extends Span, ParsedTransaction {}
 
 /** A change as far as it was said: the draft, the field or the value may still be missing. */
 export interface PartialChange {

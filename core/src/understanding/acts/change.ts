@@ -84,6 +84,7 @@ function sharesOf(
     const [one, other] = positions.map((position) => batch[position]);
     const swapped = field ?? "amount";
     if (positions.length !== 2 || one === undefined || other === undefined) return null;
+    if (one[swapped] === undefined || other[swapped] === undefined) return null;
     return [other, one].map((draft) => [
       { kind: "to", field: swapped, change: { [swapped]: draft[swapped] } },
     ]);

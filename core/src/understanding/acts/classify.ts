@@ -3,11 +3,14 @@ import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { is, isAny, type Token } from "../token.ts";
+import { accountsOf, withoutAccount } from "./accounts.ts";
 import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { categorySaid } from "./custom-categories.ts";
-import { dealingPhrase, earningPhrase } from "./describe.ts";
+import { dealingPhrase, earningPhrase, movePhrase } from "./describe.ts";
 import type { Draft } from "./drafts.ts";
+import { foreignOf } from "./foreign-sum.ts";
+import { marksIn } from "./marks.ts";
 
 const NAMED = 0.9;
 const SURE = 0.85;
@@ -15,12 +18,15 @@ const UNKNOWN = 0.5;
 const OTHER = "其他";
 
 /** A draft's type, as the frame gave it, and the category: as said, else the user's own for these words, else as the words around it suggest. */
-export function classify(draft: Draft, context: UserContext): Heard {
-  const { verdict, own } = draft;
+export function classify(whole: Draft, context: UserContext): Heard {
+  const { verdict, own } = whole;
   const type = verdict.type ?? "EXPENSE";
-  const around = [own, ...draft.around].flat();
+  const accounts = accountsOf(verdict.accounts, type);
+  const draft = withoutAccount(whole, accounts);
+  const around = [draft.own, ...draft.around].flat();
   const guess = guessFrom(draft, (clause) => categoryOf(clause, { type, context, around }));
-  const description = descriptionOf(draft, guess, type);
+  const description =
+    movePhrase(accounts, verdict.accounts, own) ?? descriptionOf(draft, guess, type);
   const said = around.map(({ text }) => text).join("");
   const told = categorySaid(said, type, context);
   const named = { type, category: guess.category, description };
@@ -34,6 +40,9 @@ export function classify(draft: Draft, context: UserContext): Heard {
     category: known ?? guess.category,
     date: draft.date,
     description,
+    ...accounts,
+    ...foreignOf(verdict),
+    ...marksIn(verdict.marks),
     confidence: Math.min(
       unknown ? 0.6 : Math.max(guess.confidence, 0.75),
       verdict.doubtful || verdict.token.loose === true || draft.vagueDate ? 0.65 : 1,

@@ -84,7 +84,7 @@ export function countedDraft({ text }: Situation): Added | null {
 }
 
 const GLUE = "ok pause is set edit file only proof".split(" ");
-const VALUES = "money date type told thing general name site draft".split(" ");
+const VALUES = "money date type account told thing general name site draft".split(" ");
 const UNSURE = "later roughly no isnt".split(" ");
 const BESIDE = "money unknown doing person handed mine later".split(" ");
 const UNNOTED = "money date type ref field no isnt unreal".split(" ");

@@ -260,6 +260,8 @@ function append(
   // 还有一笔买房两亿
   if (heard.length === 0 && dropped.some(({ reason }) => reason === "out-of-range"))
     return unclear("change", "amount-range");
+  const unrated = recorded.find((each) => each.unpriced?.foreign)?.unpriced;
+  if (heard.length === 0 && unrated) return { type: "unpriced", draft: unrated };
   const told = edits.map((edit) => (edit.kind === "to" ? edit.change : {}));
   // 茶钱十八 beside 奶茶: the same purchase, or another?
   const mayBeOpen = heard.some(({ description }) =>

@@ -1,6 +1,8 @@
+import type { Transaction } from "../../transaction.ts";
 import { measureAt } from "../numbers/measures.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Named } from "./named-things.ts";
+import type { Moved } from "./sums.ts";
 
 const LONGEST = 12;
 
@@ -114,4 +116,19 @@ const IN_FULL: Readonly<Record<string, string>> = {
 function bareAct(text: string): string {
   const bare = text.replace(/[了的个我]+$/, "") || text;
   return IN_FULL[bare] ?? bare;
+}
+
+/** What a move of money is called; `null`: as its words say. */
+export function movePhrase(
+  accounts: Pick<Transaction, "account" | "toAccount">,
+  moved: Moved | undefined,
+  words: readonly Token[],
+): string | null {
+  const { account, toAccount } = accounts;
+  const act = words.find((word) => isAny(word, ["repay", "borrow", "lend"]));
+  if (is(moved?.from, "party")) return is(act, "borrow") ? `向${account}借钱` : `${account}还钱`;
+  if (is(moved?.to, "party")) return is(act, "lend") ? `借给${toAccount}` : `还${toAccount}钱`;
+  if (toAccount === undefined) return null;
+  if (is(act, "repay") && (act?.start ?? 0) < (moved?.to?.start ?? 0)) return `还${toAccount}`;
+  return account === undefined ? null : `${account}转到${toAccount}`;
 }

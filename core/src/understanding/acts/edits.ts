@@ -1,6 +1,8 @@
 import { defaultCategories, OTHER_CATEGORY } from "../../categories.ts";
+import { foreignMoneyOf, foreignText } from "../../foreign-money.ts";
 import { type Fen, fen, isRecordableAmount } from "../../money.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
+import { tagNames, tagsText } from "../../tags.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
 import { type Field, isAny, type Token } from "../token.ts";
 import type { Because, Edit } from "./act.ts";
@@ -33,7 +35,7 @@ export function readValues(
   if (last.type === "EXPENSE" && values.some((token) => isAny(token, ["person"]))) return null;
   if (nouns.length === 0)
     return field === null || edits.some((edit) => edit.field === field) ? edits : null;
-  const isPlain = field === "amount" || field === "date" || field === "type";
+  const isPlain = ["amount", "date", "type", "account"].includes(field ?? "");
   if (isPlain || nouns.length + edits.length > MOST_NOUNS) return null;
   const noun = trimmed(text.slice(nouns[0]?.start, nouns.at(-1)?.end));
   const named = nouns.length === 1 ? nouns[0]?.category : undefined;
@@ -51,13 +53,32 @@ export function readValues(
 
 const MOST_NOUNS = 4;
 const NOT_NAMES = /免费|^[零〇\d]+$/;
-const PLAIN: ReadonlySet<string> = new Set(["money", "date", "type", "told", "handed"]);
+const PLAIN: ReadonlySet<string> = new Set(
+  "money date type told handed account tag note-said".split(" "),
+);
 
-function plainEdit({ sense, amount, date, type }: Token): readonly (Edit & { kind: "to" })[] {
+function plainEdit({
+  sense,
+  amount,
+  date,
+  type,
+  account,
+  foreign,
+  tags,
+  note,
+}: Token): readonly (Edit & { kind: "to" })[] {
   if (!PLAIN.has(sense)) return [];
-  if (amount !== undefined) return [{ kind: "to", field: "amount", change: { amount } }];
+  if (amount !== undefined)
+    return [{ kind: "to", field: "amount", change: { amount, ...foreignIn(foreign) } }];
   if (date !== undefined) return [{ kind: "to", field: "date", change: { date } }];
+  if (tags !== undefined) return [{ kind: "to", field: "tags", change: { tags } }];
+  if (note !== undefined) return [{ kind: "to", field: "note", change: { note } }];
+  if (account !== undefined) return [{ kind: "to", field: "account", change: { account } }];
   return type === undefined ? [] : [{ kind: "to", field: "type", change: { type } }];
+}
+
+function foreignIn(said: Token["foreign"]): Pick<TransactionChange, "foreign"> {
+  return said?.rate === undefined ? {} : { foreign: foreignText({ ...said, rate: said.rate }) };
 }
 
 /** The words after 备注改成, literally, up to the next pause. */
@@ -92,9 +113,10 @@ export function applyEdits(
     const change =
       edit.field === "description" && edit.noun !== undefined
         ? renamed(edit.noun, draft, context)
-        : edit.change;
+        : withTagsBefore(edit.change, { ...draft, ...said });
     for (const key of Object.keys(change) as (keyof TransactionChange)[]) {
-      if (said[key] !== undefined && said[key] !== change[key]) return null;
+      const adds = key === "tags";
+      if (!adds && said[key] !== undefined && said[key] !== change[key]) return null;
     }
     Object.assign(said, change);
   }
@@ -102,6 +124,8 @@ export function applyEdits(
   const differs = reckoned !== draft.amount && (said.amount ?? reckoned) !== reckoned;
   if (reckoned === null || differs) return null;
   said.amount ??= reckoned;
+  if (said.foreign === undefined && said.amount !== draft.amount)
+    Object.assign(said, ratedAnew(draft, said.amount));
   if (!isRecordableAmount(said.amount)) return "amount-range";
   if (said.type === undefined && said.category !== undefined)
     said.type = typeWith(said.category, draft.type);
@@ -114,6 +138,19 @@ export function applyEdits(
       ([key, value]) => value !== undefined && value !== draft[key as keyof Draft],
     ),
   );
+}
+
+/** A tag joins those that the draft has. */
+function withTagsBefore(change: TransactionChange, { tags }: TransactionChange): TransactionChange {
+  if (change.tags === undefined) return change;
+  return { ...change, tags: tagsText([...tagNames(tags), ...tagNames(change.tags)]) };
+}
+
+/** 20美元，改成150: it cost 150 yuan, so the rate was another. */
+function ratedAnew({ foreign }: Draft, amount: Fen): Pick<TransactionChange, "foreign"> {
+  const before = foreignMoneyOf(foreign);
+  if (before === null) return {};
+  return { foreign: foreignText({ ...before, rate: amount / before.hundredths }) };
 }
 
 /** 多记了五块，减五块 is one change said twice; 多记了五块，减三块 contradicts itself. */

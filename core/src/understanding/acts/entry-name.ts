@@ -87,7 +87,10 @@ function searchOf({ when, what = [], sum }: Bound, read: Read): NamedEntries | n
   const period = time === undefined ? EVER : periodOf(time, read);
   if (period === null) return null;
   const filter = { period, type: null, category: null, words: null };
-  const named = subjectsOf(what, read).map((subject): EntryFilter => ({ ...filter, ...subject }));
+  const hasTime = time !== undefined;
+  const named = subjectsOf(what, { ...read, hasTime }).map(
+    (subject): EntryFilter => ({ ...filter, ...subject }),
+  );
   return {
     kind: "named",
     filters: named.length === 0 ? [filter] : named,
@@ -95,10 +98,13 @@ function searchOf({ when, what = [], sum }: Bound, read: Read): NamedEntries | n
   };
 }
 
-/** What to look for, the narrowest first: 给妈妈买的衣服, 衣服, the category 服饰. */
+/**
+ * What to look for, the narrowest first: 给妈妈买的衣服, 衣服, the category 服饰. Without a time the category
+ * of a thing means nothing: 把KTV删掉 must not find the last film.
+ */
 function subjectsOf(
   what: readonly Token[],
-  read: Read,
+  read: Read & { readonly hasTime: boolean },
 ): readonly Partial<Pick<EntryFilter, "words" | "category">>[] {
   const { context } = read;
   const phrase = textOf(what, read);
@@ -106,7 +112,7 @@ function subjectsOf(
   const about = aboutOf(phrase, ["EXPENSE", "INCOME"], { now: context.now, context });
   const thing = what.findLast((token) => token.thing !== undefined)?.thing;
   const words = [phrase, about?.words ?? null, thing?.word ?? null];
-  const isFiled = thing !== undefined && thing.category !== OTHER_CATEGORY;
+  const isFiled = read.hasTime && thing !== undefined && thing.category !== OTHER_CATEGORY;
   const usual = isFiled ? presentName({ ...thing, type: "EXPENSE" }, context) : null;
   const category = about?.category ?? usual;
   const said = new Set(words.filter((each) => each !== null));

@@ -35,14 +35,14 @@ const VERDICTS: readonly (Saying | undefined)[] = ["drop", "store", "stop"];
 /** Words that identify a draft when they stand before 那笔. */
 const NAMES = [...THINGS, "person", "unknown", "doing", "mine", "handed", "label"];
 /** Words that say something new about a draft. */
-const NEW = [...THINGS, "money", "date", "type", "told"];
+const NEW = [...THINGS, "money", "date", "type", "told", "account"];
 /** If unexplained, these are a story beside the order; anything else was not understood. */
 const STORY = [
   ...THINGS,
   ..."unknown doing draft mine person they payer elsewhere is proof deal was handed want only ok told cost file".split(
     " ",
   ),
-  ..."several count time label raise lower short excess meant too praise".split(" "),
+  ..."several count time label raise lower short excess meant too praise account".split(" "),
 ];
 
 /** Reads the utterance about the drafts, frame by frame. */

@@ -10,6 +10,7 @@ import { clausesOf, draftsOf } from "./drafts.ts";
 import { rangesIn } from "./ranges.ts";
 import { withRoles } from "./roles.ts";
 import { judgeSums, type Verdict } from "./sums.ts";
+import { inForeignMoney, isRated, withoutRate } from "./unrated.ts";
 
 export interface Recorded {
   readonly act: Act & { readonly type: "record" };
@@ -25,7 +26,9 @@ export function record(said: string, context: UserContext): Recorded {
   const verdicts = judgeSums(tokens);
   const today = dateOf(context.now);
   for (const verdict of verdicts) refuse(verdict);
-  const drafts = classifyAll(draftsOf(tokens, verdicts, today), context);
+  const all = draftsOf(tokens, verdicts, today);
+  const drafts = classifyAll(all.filter(isRated), context);
+  const [unrated, ...more] = all.filter((draft) => !isRated(draft));
   // The draft that a left-out sum would make, by the same words as the others.
   const draftIf = (verdict: Verdict): Heard | undefined => {
     const taken = verdicts.map((each) => (each === verdict ? { ...each, kept: true } : each));
@@ -42,6 +45,7 @@ export function record(said: string, context: UserContext): Recorded {
       return { ...note, amount, reason: verdict.reason ?? "denied", draft };
     }),
     ...tokens.flatMap(unrecordable),
+    ...more.map(({ verdict }) => inForeignMoney(verdict.token)),
     ...rangesIn(heard, context, { today, confidence: OFFERED }),
   ].sort((one, other) => one.start - other.start);
   const doubted = verdicts.filter(({ kept, doubtful }) => kept && doubtful).map(noted);
@@ -51,11 +55,18 @@ export function record(said: string, context: UserContext): Recorded {
       drafts: nameBySiblings(drafts),
       dropped,
       doubted,
-      unpriced: leftUnpriced(tokens, drafts.at(-1), context),
+      unpriced:
+        unrated === undefined
+          ? leftUnpriced(tokens, drafts.at(-1), context)
+          : withoutRate(unrated, context),
     },
     tokens,
     frames: [
-      ...verdicts.flatMap(({ by }) => by),
+      ...verdicts.flatMap(({ by, kept, accounts, markedBy }) => [
+        ...by,
+        ...(kept && accounts ? [accounts.by] : []),
+        ...(kept && markedBy ? [markedBy] : []),
+      ]),
       ...drafts.filter((draft) => isRemembered(draft, context)).map(() => "memory"),
     ],
   };
@@ -117,14 +128,11 @@ function refuse(verdict: Verdict): void {
   verdict.reason = "out-of-range";
 }
 
-/** 20美元 and 0元: not amounts for a ledger in yuan. */
+/** 一个比特币 and 0元: not amounts for a ledger in yuan. */
 function unrecordable(token: Token): readonly Dropped[] {
   const reason = (["foreign-currency", "out-of-range"] as const).find((name) => is(token, name));
   if (reason === undefined) return [];
-  const { start, end, text, amount } = token;
-  return [
-    { amount: amount ?? fen(0), said: text, start, end, because: reason, reason, draft: null },
-  ];
+  return [{ ...inForeignMoney(token), because: reason, reason }];
 }
 
 /** 午饭32，打车; 奶茶15还有一杯咖啡: one more thing at the end. 午饭32，牛肉面 and 打车20，去超市 only describe the purchase. */

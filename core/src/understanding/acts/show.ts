@@ -1,16 +1,21 @@
 import type { NamedEntries } from "../../ledger/entry-search.ts";
 import { yuanFromFen } from "../../money.ts";
+import { ruleInWords } from "../../recurring/rule-in-words.ts";
 import type { Act, Drafts, Heard } from "./act.ts";
 
 const SIGN = { EXPENSE: "", INCOME: "+", TRANSFER: "~" } as const;
 
-/** An act in short: `30 +200 ~50` for expense, income, transfer; `cancel 2 3`, `change 1 amount=50` with drafts counted from 1. */
+/** An act in short: `30 +200 ~50 微信→招行` for expense, income, transfer; `cancel 2 3`, `change 1 amount=50` with drafts counted from 1. */
 export function show(act: Act): string {
   switch (act.type) {
     case "record":
       return (
-        act.drafts.map(({ amount, type }) => `${SIGN[type]}${yuanFromFen(amount)}`).join(" ") ||
-        "nothing"
+        act.drafts
+          .map(
+            (draft) =>
+              `${SIGN[draft.type]}${yuanFromFen(draft.amount)}${accounts(draft)}${marks(draft)}`,
+          )
+          .join(" ") || "nothing"
       );
     case "confirm":
     case "cancel":
@@ -30,11 +35,23 @@ export function show(act: Act): string {
       return `saved ${entries(act)}`;
     case "unpriced":
       return `unpriced ${act.draft.description}`;
+    case "recurring":
+      return `${ruleInWords(act.rule)} ${act.draft.description} ${SIGN[act.draft.type]}${yuanFromFen(act.draft.amount)}`;
     case "reply":
       return `reply ${act.says}`;
     default:
       return act.type;
   }
+}
+
+/** ` 微信→招行`: where it came from and went to. */
+function accounts({ account = "", toAccount }: Heard): string {
+  const said = toAccount === undefined ? account : `${account}→${toAccount}`;
+  return said === "" ? "" : ` ${said}`;
+}
+
+function marks({ tags, note }: Heard): string {
+  return `${tags === undefined ? "" : ` #${tags}`}${note === undefined ? "" : ` 备注${note}`}`;
 }
 
 function places(drafts: Drafts): string {

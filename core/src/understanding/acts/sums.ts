@@ -24,10 +24,22 @@ export interface Verdict {
   /** Where the words of the frame that gave the type begin. */
   told: number;
   doubtful: boolean;
+  /** The accounts that it came from and went to. */
+  accounts?: Moved;
+  /** Its tags and notes. */
+  marks: readonly Token[];
+  markedBy: string | null;
   /** The days or things that cost this much each. */
   over: readonly Token[];
   /** The frames that decided something, in order. */
   readonly by: string[];
+}
+
+export interface Moved {
+  readonly from: Token | undefined;
+  readonly to: Token | undefined;
+  /** The frame that found them. */
+  readonly by: string;
 }
 
 /** Tries the frames in order. The first that matches a sum decides it; sums it leaves out are skipped then. */
@@ -72,6 +84,8 @@ function fresh(token: Token): Verdict {
     amount: token.value ?? 0,
     told: 0,
     doubtful: false,
+    marks: [],
+    markedBy: null,
     over: [],
     by: [],
   };
@@ -83,7 +97,18 @@ function apply(
   tokens: readonly Token[],
   verdicts: ReadonlyMap<Token, Verdict>,
 ): void {
-  const { drop = [], keep = [], amount, spread, type, doubt = [], nothing, reason } = frame.so;
+  const {
+    drop = [],
+    keep = [],
+    amount,
+    spread,
+    type,
+    doubt = [],
+    nothing,
+    reason,
+    account,
+    marks,
+  } = frame.so;
   const of = (names: readonly string[]) =>
     names.flatMap((name) => (bound[name] ?? []).flatMap((token) => verdicts.get(token) ?? []));
   const by = (verdict: Verdict) => verdict.by.push(frame.name);
@@ -125,6 +150,21 @@ function apply(
     if (type?.likely === true) verdict.doubtful = true;
     verdict.told = tokens[from]?.start ?? 0;
     by(verdict);
+  }
+  for (const verdict of of(account === undefined ? [] : [account.of])) {
+    const { from, to, type: only = null } = account ?? {};
+    if (!verdict.kept || verdict.accounts || (only !== null && verdict.type !== only)) continue;
+    const held = (slot: string | null | undefined) => bound[slot ?? ""]?.[0];
+    // 取了两千现金买菜六十: the cash that was drawn is not said to have paid.
+    const isTaken = [...verdicts.values()].some(
+      ({ accounts }) => accounts?.to !== undefined && accounts.to === held(from),
+    );
+    if (!isTaken) verdict.accounts = { from: held(from), to: held(to), by: frame.name };
+  }
+  for (const verdict of of(marks === undefined ? [] : [marks.of])) {
+    if (!verdict.kept || verdict.markedBy !== null) continue;
+    verdict.marks = bound[marks?.by ?? ""] ?? [];
+    verdict.markedBy = frame.name;
   }
   for (const verdict of of(doubt)) {
     // The words between two sums stay open even if each sum was surely spent.

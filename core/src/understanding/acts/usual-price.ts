@@ -11,8 +11,8 @@ const THE_SAME =
  * the usual one. `null` for everything else: a price, or no price at all.
  */
 export function usualPrice(draft: Unpriced, said: Utterance): Act | null {
-  const { usual, ...rest } = draft;
-  if (usual === undefined) return null;
+  const { usual, foreign, ...rest } = draft;
+  if (usual === undefined || foreign !== undefined) return null;
   const { reading, tokens, situation } = said;
   const { phrases, owned, fatal } = reading;
   const isYes =

@@ -21,7 +21,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     第一笔改成50 → saved last: 第一笔改成50
     不对，是15块 → saved last: 不对,是15块`,
   "entries by their name": `
-    面条不是12是15 → saved ever 面条|ever 买菜: 这笔不是12是15
+    面条不是12是15 → saved ever 面条: 这笔不是12是15
     昨天的房租记错了，应该是3600 → saved 2026-11-14 房租|2026-11-14 住房: 这笔记错了,应该是3600
     打车三十，不对，三十五 → 35
     不对，打车三十五 → 35

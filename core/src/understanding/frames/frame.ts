@@ -55,6 +55,15 @@ export interface Effect {
     /** The words leave it open; the user should check it. */
     readonly likely?: true;
   };
+  /** The account that paid or received the sums, or between which they moved; `type`: only for sums of this type. */
+  readonly account?: {
+    readonly of: string;
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly type: TransactionType | null;
+  };
+  /** The tags and notes in the slot belong to the sums. */
+  readonly marks?: { readonly of: string; readonly by: string };
   /** Drops every sum of the utterance that no earlier frame kept. */
   readonly nothing?: true;
   /** The sum counts, but the user should check it; `firmly`: even if it was surely spent. */
@@ -124,6 +133,12 @@ export const transfer: Effect = type("TRANSFER");
 export const likely = (is: TransactionType, category?: string): Effect => ({
   type: { of: "a", is, category, likely: true },
 });
+export const moves = (from: string | null, to: string | null): Effect => ({
+  account: { of: "a", from, to, type: "TRANSFER" },
+});
+export const paidBy = (from: string, type: TransactionType | null = null): Effect => ({
+  account: { of: "a", from, to: null, type },
+});
 export const nothing = (reason: Reason): Effect => ({ nothing: true, reason });
 export const orders = (says: Saying): Effect => ({ says });
 export const becomes = (sense: string): Effect => ({ becomes: sense });
@@ -140,19 +155,20 @@ export const CLASSES: Readonly<Record<string, string>> = {
   THING: "thing|general|name|site",
   REF: "ref|draft",
   DROP: "drop|cut",
-  PLAIN: "money|date|type",
+  PLAIN: "money|date|type|account|tag|note-said",
   NOUN: "thing|general|name|site|draft",
-  VALUE: "money|date|type|told|thing|general|name|site|draft",
+  VALUE: "money|date|type|account|told|thing|general|name|site|draft",
   WORDS: "unknown|doing|thing|general|name|site|draft",
   STORY:
-    "unknown|doing|thing|general|name|site|handed|company|kin|child|cost|date|and|several|count|time|label",
-  NEWS: "unknown|doing|thing|general|name|site|draft|handed|company|person|elsewhere|told|cost|only|date|and|several|count|time|label|add|wait|field|type",
+    "unknown|doing|thing|general|name|site|handed|company|kin|child|cost|date|and|several|count|time|label|account",
+  NEWS: "unknown|doing|thing|general|name|site|draft|handed|company|person|elsewhere|told|cost|only|date|and|several|count|time|label|add|wait|field|type|account",
   UNREAL: "wonder|plan|suppose|future|hearsay",
   NAMING:
     "unknown|doing|thing|general|name|site|draft|company|person|handed|kin|child|friend|boss|shop",
   OTHERS: "kin|child|friend|payer|tenant|boss|customer|they",
   SOME: "measure|some|several|one",
-  LISTED: "money|date|type|and",
+  LISTED: "money|date|type|account|and",
+  PAYING: "pays|spend|spent|settle|deduct|buy|bought|got",
   SET: "set|edit",
   SAYS: "set|edit|is|file|only|proof",
   RAISE: "raise|short",

@@ -6,11 +6,13 @@ import { VERDICTS } from "./command/verdicts.ts";
 import { SESSION_COMPOUNDS } from "./compounds/session.ts";
 import { VERDICT_COMPOUNDS } from "./compounds/verdicts.ts";
 import type { Frame } from "./frame.ts";
+import { ACCOUNTS } from "./record/accounts.ts";
 import { ACTS } from "./record/acts.ts";
 import { COUNTS } from "./record/counts.ts";
 import { DOUBTS } from "./record/doubts.ts";
 import { GIFTS } from "./record/gifts.ts";
 import { GIVERS } from "./record/givers.ts";
+import { MARKS } from "./record/marks.ts";
 import { MOODS } from "./record/moods.ts";
 import { OWN_POCKETS } from "./record/own-pockets.ts";
 import { PAYMENTS } from "./record/payments.ts";
@@ -41,6 +43,9 @@ export const RECORD_FRAMES: readonly Frame[] = [
   ...GIFTS,
   // The act alone, if no person is named.
   ...ACTS,
+  // Which account paid or received it.
+  ...ACCOUNTS,
+  ...MARKS,
   // Sums that no frame has explained.
   ...DOUBTS,
 ];

@@ -22,8 +22,8 @@ export const ENTRY_NAMES: readonly Frame[] = [
     name: "an entry pointed at",
     when: ["point NAMING:what+", "NAMING:what+ point", "money:sum point", "point money:sum of"],
     so: becomes("entry"),
-    examples: `那笔火锅删掉 → saved ever 火锅|ever 餐饮: 这笔删掉
-      打车那笔改成35 → saved ever 打车|ever 交通: 这笔改成35
+    examples: `那笔火锅删掉 → saved ever 火锅: 这笔删掉
+      打车那笔改成35 → saved ever 打车: 这笔改成35
       30块那笔删了 → saved ever 30: 这笔删了`,
     nearMisses: `那笔房租3600 → 3600`,
   },
@@ -31,9 +31,9 @@ export const ENTRY_NAMES: readonly Frame[] = [
     name: "an entry by its name alone",
     when: "NAMING:what* thing|name:what",
     so: becomes("entry"),
-    examples: `打车改成35 → saved ever 打车|ever 交通: 这笔改成35
-      删掉打车 → saved ever 打车|ever 交通: 删掉这笔
-      面条不是12是15 → saved ever 面条|ever 买菜: 这笔不是12是15`,
+    examples: `打车改成35 → saved ever 打车: 这笔改成35
+      删掉打车 → saved ever 打车: 删掉这笔
+      面条不是12是15 → saved ever 面条: 这笔不是12是15`,
     nearMisses: `打车应该是35 → 35；打车不要了 → nothing`,
   },
 ];

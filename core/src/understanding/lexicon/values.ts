@@ -49,6 +49,7 @@ field=amount: 价 数 票价 价格 价钱 数字 数目 数额 金额 钱数
 field=category: 分类 分累 分雷 种类 类别 类目
 field=type: 收支 类型 收支类型
 field=date: 日子 日期 时间
+field=account: 付款账户 付款方式 支付方式
 # the field that takes any words
 note: 名字 名称 备注 备住 备注成 备注为 备注上 描述 标题 说明
 # the type, by its name

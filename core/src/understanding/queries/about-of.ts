@@ -14,7 +14,7 @@ import { tokensOf } from "../tokens-of.ts";
 
 export type QueryContext = Pick<
   UserContext,
-  "customCategories" | "renamedCategories" | "hiddenCategories"
+  "customCategories" | "renamedCategories" | "hiddenCategories" | "accounts" | "people"
 >;
 
 /** What a question is about: entries of a category, or entries whose description has the words. */

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar-date.ts";
 import { defaultCategories } from "../../categories.ts";
 import type { LedgerQuery, Measure } from "../../ledger/query/ledger-query.ts";
 import { periodInWords } from "../../ledger/query/period-in-words.ts";
@@ -6,6 +7,8 @@ import { dateOf } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
 import type { QueryPieceKind } from "../lexicon/question-words.ts";
 import type { About } from "./about-of.ts";
+import { accountPaying, findNextBalance } from "./account-question.ts";
+import { budgetQuery } from "./budget-query.ts";
 import { comparedPeriods } from "./compared-periods.ts";
 import { known } from "./find-periods.ts";
 import { type Asking, askedIn, measureWith, subjectOf } from "./find-query.ts";
@@ -36,9 +39,13 @@ export function findFollowUp(
   before: LedgerQuery | null,
   asking: Asking,
 ): LedgerQuery | null {
-  const said = before === null ? null : spokenQuestion(text);
-  if (before === null || said === null) return null;
-  const question = readQuestion(said, dateOf(asking.now), asking.context);
+  const spoken = before === null ? null : spokenQuestion(text);
+  if (before === null || spoken === null) return null;
+  if (before.measure.kind === "account-balance") return findNextBalance(spoken, asking);
+  const today = dateOf(asking.now);
+  const paying = accountPaying(spoken, asking.context);
+  const said = paying?.rest ?? spoken;
+  const question = readQuestion(said, today, asking.context);
   const { kinds, names, periods } = question;
   // 几次, 都有哪些: a question that names nothing goes on from the one before.
   const isBare = names.length === 0 && periods.length === 0;
@@ -51,22 +58,26 @@ export function findFollowUp(
   if (names.length > 0 && about === null) return null;
   const period = periodFor(question, before, asking);
   if (period === null) return null;
-  const isNew = periods.length > 0 || about !== null || named !== null || isMeasured;
+  const narrows = about !== null || paying !== null;
+  const isNew = periods.length > 0 || narrows || named !== null || isMeasured;
   if (!isNew || (kinds.has("income") && kinds.has("expense"))) return null;
 
   const type = about?.type ?? named ?? before.type;
   const measure = isMeasured
-    ? measureFor(question, { before, about, periods: period, type })
+    ? measureFor(question, { before, about, periods: period, type, today })
     : keptMeasure(before, { kinds, period, isAbout: about !== null, isTyped: named !== null });
   if (measure === null) return null;
   // 收入呢 after 餐饮花了多少 drops the category; 红包 is one of both types.
   const isOther = named !== null && named !== before.type && !isOfType(before, named);
   const subject = about ?? (isOther ? { category: null, words: null } : before);
+  if (measure.kind === "budget") return budgetQuery(question, { ...subject, type }, today);
+  const account = paying?.account ?? before.account;
   return {
     period: measure.kind === "groups" ? wholeUnits(period.period, measure.by) : period.period,
     type: measure.kind === "balance" ? null : type,
     category: subject.category,
     words: subject.words,
+    ...(account === undefined ? {} : { account }),
     measure,
   };
 }
@@ -105,10 +116,11 @@ interface Continued {
   readonly about: About | null;
   readonly periods: Periods;
   readonly type: TransactionType | null;
+  readonly today: CalendarDate;
 }
 
 function measureFor(question: Question, continued: Continued): Measure | null {
-  const { before, about, periods, type } = continued;
+  const { before, about, periods, type, today } = continued;
   const said = [...askedIn(question, about)];
   const subject = before.category === null && before.words === null ? [] : (["about"] as const);
   // The question before has said what these words leave out.
@@ -118,7 +130,7 @@ function measureFor(question: Question, continued: Continued): Measure | null {
     measureOf(new Set([...said, ...subject, "period", "expense", "howMuch"]));
   if (kind === null) return null;
   const of = question.kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
-  return measureWith(kind, { periods, number: question.number, of });
+  return measureWith(kind, { periods, number: question.number, of, today });
 }
 
 /** A balance has no subject, and a part of the books no highest category. */

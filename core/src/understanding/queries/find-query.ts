@@ -1,9 +1,12 @@
+import type { CalendarDate } from "../../calendar-date.ts";
 import type { LedgerQuery, Measure } from "../../ledger/query/ledger-query.ts";
 import { periodInWords } from "../../ledger/query/period-in-words.ts";
 import { rangeBefore } from "../../ledger/query/time-passed.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { type About, aboutOf, isPerson, type QueryContext } from "./about-of.ts";
+import { accountPaying, findBalanceQuestion } from "./account-question.ts";
+import { budgetQuery } from "./budget-query.ts";
 import { type Asked, type MeasureKind, measureOf } from "./measure-of.ts";
 import { periodList } from "./period-list.ts";
 import { type Periods, periodsOf, wholeUnits } from "./query-periods.ts";
@@ -21,7 +24,14 @@ export interface Asking {
 export function findQuery(text: string, now: Moment, context: QueryContext): LedgerQuery | null {
   const said = spokenQuestion(text);
   if (said === null) return null;
-  return queryOf(readQuestion(said, dateOf(now), context), { now, context });
+  const asking = { now, context };
+  const ask = (question: string) => queryOf(readQuestion(question, dateOf(now), context), asking);
+  const paying = accountPaying(said, context);
+  const paid = paying === null ? null : ask(paying.rest);
+  return (
+    findBalanceQuestion(said, asking) ??
+    (paying === null || paid === null ? ask(said) : { ...paid, account: paying.account })
+  );
 }
 
 /** The pieces of a question as a query; `null` if they make none. */
@@ -33,13 +43,14 @@ function queryOf(question: Question, { now, context }: Asking): LedgerQuery | nu
   const listed = periodList(question);
   const kind = listed?.measure ?? measureOf(askedIn(question, about));
   if (kind === null) return null;
+  if (kind.kind === "budget") return budgetQuery(question, about, today);
   // 天气 is no thing of the books, unless money is spoken of.
   if (about?.isKnown === false && !MONEY.some((each) => kinds.has(each))) return null;
   const periods = listed ?? periodsOf(question, kind, today);
   if (periods === null) return null;
   const type = typeIn(question, about);
   const of = kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
-  const measure = measureWith(kind, { periods, number, of });
+  const measure = measureWith(kind, { periods, number, of, today });
   const period =
     measure.kind === "groups" ? wholeUnits(periods.period, measure.by) : periods.period;
   return { period, type, category: about?.category ?? null, words: about?.words ?? null, measure };
@@ -105,9 +116,10 @@ interface Values {
   readonly number: number | null;
   /** What a share is a part of. */
   readonly of: TransactionType;
+  readonly today: CalendarDate;
 }
 
-export function measureWith(kind: MeasureKind, { periods, number, of }: Values): Measure {
+export function measureWith(kind: MeasureKind, { periods, number, of, today }: Values): Measure {
   switch (kind.kind) {
     case "largest":
       return { kind: "largest", most: number ?? 1 };
@@ -121,6 +133,8 @@ export function measureWith(kind: MeasureKind, { periods, number, of }: Values):
       const range = rangeBefore(periods.period.range);
       return { kind: "compare", with: periods.other ?? { range, words: periodInWords(range) } };
     }
+    case "budget":
+      return { kind: "budget", on: today, left: "month" };
     default:
       return kind;
   }

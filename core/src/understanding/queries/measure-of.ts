@@ -5,10 +5,13 @@ import { QUERY_WORDS, type QueryPieceKind } from "../lexicon/question-words.ts";
 export type Asked = ReadonlySet<QueryPieceKind | Part>;
 type Part = "period" | "number" | "about";
 
-/** A measure without its values: `compare` and `share` need to know with what. */
+/** A measure without its values: `compare` and `share` need to know with what, `budget` when. */
 export type MeasureKind =
-  | Exclude<Measure, { readonly kind: "compare" | "share" | "largest" | "list" }>
-  | { readonly kind: "compare" | "share" | "largest" | "list" | "last" };
+  | Exclude<
+      Measure,
+      { readonly kind: "compare" | "share" | "largest" | "list" | "budget" | "account-balance" }
+    >
+  | { readonly kind: "compare" | "share" | "largest" | "list" | "last" | "budget" };
 
 /**
  * What a question asks for, by the kinds of its words: the first line that fits decides. A line fits if the
@@ -16,6 +19,10 @@ export type MeasureKind =
  */
 const TABLE = `
   draft|why|partOfDay → nothing
+  budget howMuch|look|whether|any|enough → budget
+  over howMuch|whether → budget
+  allowed howMuch|whether → budget
+  budget|over|enough|allowed → nothing
   share about → share
   share → nothing
   compare period → compare
@@ -131,6 +138,7 @@ function measureNamed(name: string): MeasureKind | null {
     case "largest":
     case "list":
     case "last":
+    case "budget":
     case "sum":
     case "count":
     case "balance":

@@ -6,9 +6,9 @@ import type { Unanswerable } from "./unanswerable.ts";
 const context = contextAt();
 const about = { asked: null, context };
 
-const QUESTIONS: Readonly<Record<Unanswerable, string>> = {
+const QUESTIONS: Readonly<Record<Exclude<Unanswerable, "which-account">, string>> = {
   account: "我银行卡还剩多少，微信里还有多少钱，余额还有多少，我还有多少钱",
-  budget: "这个月预算还剩多少，这个月超支了吗",
+  budget: "上个月预算还剩多少，下周预算够不够",
   debt: "花呗要还多少，小王欠我多少，我借出去多少",
   "to-come": "下个月会花多少，明天花多少钱，明年要花多少",
   "part-of-day": "昨晚花了多少，今天早上花了多少",

@@ -1,13 +1,16 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { dateOf } from "../../moment.ts";
 import { aboutOf, isPerson } from "./about-of.ts";
+import { hasAccounts } from "./account-question.ts";
 import type { Asking } from "./find-query.ts";
 import { type Question, readQuestion, spokenQuestion } from "./read-question.ts";
 
 /** Why the books have no answer to a question. */
 export type Unanswerable =
-  /** What is left on a card or in a purse. */
+  /** What is left on a card or in a purse, if no account was ever made. */
   | "account"
+  /** An account or a person that is not among the user's. */
+  | "which-account"
   | "budget"
   | "debt"
   | "to-come"
@@ -54,7 +57,11 @@ export function whyUnanswerable(text: string, asking: Asking): Unanswerable | nu
   const question = readQuestion(said, dateOf(asking.now), asking.context);
   const { kinds, names, periods } = question;
   const named = REASONS.find(([, pattern]) => pattern.test(said));
-  if (named !== undefined) return named[0];
+  if (named !== undefined) {
+    const [because] = named;
+    const isHeld = because === "account" || because === "debt";
+    return isHeld && hasAccounts(asking.context) ? "which-account" : because;
+  }
   if (kinds.has("why")) return "unknown";
   if (names.some((name) => isPerson(name, asking)) && speaksOfMoney(question)) return "others";
   if (kinds.has("partOfDay") && speaksOfMoney(question)) return "part-of-day";

@@ -9,7 +9,8 @@ export interface MarkedMoney {
   readonly end: number;
   readonly yuan: number;
   readonly loose: boolean;
-  readonly foreign: boolean;
+  /** The word for a foreign currency; `null`: yuan. */
+  readonly foreign: string | null;
 }
 
 /** Every way to read a number with the money words after it, longest first: 五块一 | 斤, 五块 | 一斤. */
@@ -20,12 +21,17 @@ export function markedMoneyAt(
 ): readonly MarkedMoney[] {
   const about = vagueUnit(text, end);
   const at = end + about + Number(text.charAt(end + about) === " ");
-  const said = { loose: vague || about > 0, foreign: false };
+  const said = { loose: vague || about > 0, foreign: null };
   // 20块美金 as well as 20美金.
   const from = at + Number(isOneOf("块元", text.charAt(at)) && foreignAt(text, at + 1) > 0);
-  const abroad = foreignAt(text, from);
-  if (abroad > 0 || foreignBefore(text, start))
-    return [{ end: from + abroad, yuan: value, loose: said.loose, foreign: true }];
+  const abroad = text.slice(from, from + foreignAt(text, from));
+  // 两刀肉 is cut, 20刀 is paid.
+  const cuts = abroad === KNIFE && value < 10 && !isArabicDigit(text.charAt(end - 1));
+  const foreign = (cuts ? "" : abroad) || foreignBefore(text, start);
+  if (foreign !== "") {
+    const length = foreign === abroad ? abroad.length : 0;
+    return [{ end: from + length, yuan: value, loose: said.loose, foreign }];
+  }
   const yuan = yuanAt(text, at);
   const whole = { end: at + yuan, yuan: value };
   const fractions = about > 0 ? [] : fractionsAt(text, whole.end);
@@ -63,12 +69,15 @@ function yuanAt(text: string, at: number): number {
   return names && isNumeral(text.charAt(at + length)) ? 0 : length;
 }
 
-function foreignBefore(text: string, start: number): boolean {
+/** The currency before a number: $20, usd 20. */
+function foreignBefore(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - LONGEST), start).trimEnd();
-  return [3, 2, 1].some((length) => foreignAt(before, before.length - length) === length);
+  const words = [3, 2, 1].map((length) => before.slice(-length));
+  return words.find((word) => word !== KNIFE && foreignAt(word, 0) === word.length) ?? "";
 }
 
 const LONGEST = 4;
+const KNIFE = "刀";
 
 interface Part {
   readonly end: number;

@@ -1,3 +1,4 @@
+import { CURRENCIES } from "../../currencies.ts";
 import { fenFromYuan } from "../../money.ts";
 import { hanFigure, isNumeral } from "../numbers/characters.ts";
 import { measureAt } from "../numbers/measures.ts";
@@ -127,13 +128,20 @@ function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
   };
   const marked = markedMoneyAt(readable, start, number);
   const [said] = marked;
-  const product = productAt(readable, said?.end ?? end, said?.yuan ?? value);
+  const product = said?.foreign ? null : productAt(readable, said?.end ?? end, said?.yuan ?? value);
   if (product?.times === null) found.push({ end: product.end, sense: "label", cost: COST.product });
   else if (product !== null)
     money(product.end, (said?.yuan ?? value) * product.times, COST.product, true);
   for (const { end: to, yuan, loose, foreign } of marked) {
     const amount = fenFromYuan(Math.min(yuan, TOO_MUCH));
-    if (foreign) found.push({ end: to, sense: "label", names: FOREIGN, cost: COST.marked, amount });
+    const currency = CURRENCIES.find(({ words }) => words.includes(foreign ?? ""))?.code;
+    if (currency !== undefined && yuan < TOO_MUCH) {
+      const said = { currency, hundredths: Math.round(yuan * 100) };
+      const names = ["money", "foreign"];
+      const sum = { amount, value: amount / 100, marked: true, loose };
+      found.push({ end: to, sense: "money", names, cost: COST.marked, ...sum, foreign: said });
+    } else if (foreign !== null)
+      found.push({ end: to, sense: "label", names: FOREIGN, cost: COST.marked, amount });
     else money(to, yuan, COST.marked, true, loose);
   }
   if (marked.length === 0 && !isCode(readable.slice(start, end), number)) {

@@ -50,7 +50,7 @@ const BEFORE_STAMPS = "0006-lower-case-ids";
 async function expectRecorded(place: TestPlace, version: string): Promise<void> {
   const store = await place.open();
   const { entries } = await pullAll(store, store.registry.defaultLedgerId);
-  expect(entries.toSorted(byId)).toMatchObject(recordedEntries({ hasStamps: version >= "0007" }));
+  expect(entries.toSorted(byId)).toMatchObject(recordedEntries(version));
   const other = await store.registry.byName(SECOND_LEDGER);
   expect((await pullAll(store, other?.id ?? "")).entries).toHaveLength(2);
 }

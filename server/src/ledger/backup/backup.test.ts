@@ -3,7 +3,13 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { fillStore } from "../../../testing/ledger/fill-store.ts";
 import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { newLedger, type TestPlace } from "../../../testing/ledger/on-each-database.ts";
-import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
+import {
+  PHONE,
+  pushedLunch,
+  pushedSkiing,
+  pushedWallet,
+  pushOf,
+} from "../../../testing/ledger/pushed.ts";
 import { LedgerCleared, type LedgerStore } from "../ledger-store.ts";
 import { BooksNotEmpty, openBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -19,8 +25,19 @@ async function fill(store: LedgerStore): Promise<void> {
   await store.devices.signIn(defaultLedgerId, DEVICE);
   const other = await newLedger(store);
   const lunch = pushedLunch();
-  await store.push(other, pushOf({ entries: [lunch], categories: [pushedSkiing()] }));
-  await store.push(other, pushOf({ entries: [{ ...lunch, updatedAtMs: lunch.updatedAtMs + 1 }] }));
+  const [category, definition] = [pushedSkiing({ icon: "ski" }), pushedWallet()];
+  await store.push(
+    other,
+    pushOf({ entries: [lunch], categories: [category], definitions: [definition] }),
+  );
+  const later = { updatedAtMs: lunch.updatedAtMs + 1 };
+  await store.push(
+    other,
+    pushOf({
+      entries: [{ ...lunch, tags: "出差", note: "", ...later }],
+      definitions: [{ ...definition, name: "零钱", ...later }],
+    }),
+  );
 }
 
 /** Everything that the ledgers hold, except their epochs. */

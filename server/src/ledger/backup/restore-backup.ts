@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accessSync, chmodSync, constants, copyFileSync, statSync } from "node:fs";
-import type { Begun } from "@suikouji/core";
+import { type Begun, RECORD_KINDS } from "@suikouji/core";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { sqliteBooks } from "../connections/sqlite-ledger.ts";
 import { storageFailureOf } from "../connections/storage-failure.ts";
@@ -122,8 +122,8 @@ export function restoreBackup(
     const saved = await digestTables(backup.books.db, TABLES);
     if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
     // The counts and seals in a backup may be forged.
-    await countLedgers(to, { withStamps: true });
-    await sealLedgers(to);
+    await countLedgers(to, { isLatest: true });
+    await sealLedgers(to, RECORD_KINDS);
     await startNewEpochs(to, hadBooks ? "cleared" : "restored");
     await keepAccess(to, access);
     await noteRestored(to, into);
@@ -134,7 +134,7 @@ export function restoreBackup(
 /** Whether replacing the books would lose nothing. */
 async function areEmpty(db: Kysely<Schema>): Promise<boolean> {
   const named = (...names: string[]) => TABLES.filter(({ name }) => names.includes(name));
-  const records = await countRows(db, named("entries", "categories", "history"));
+  const records = await countRows(db, named("entries", "categories", "definitions", "history"));
   return records === 0 && (await countRows(db, named("ledgers"))) <= 1;
 }
 

@@ -2,6 +2,7 @@ import {
   AuditKindSchema,
   PushBodySchema,
   PushedCategorySchema,
+  PushedDefinitionSchema,
   PushedEntrySchema,
   PushReplySchema,
   TimestampSchema,
@@ -13,7 +14,7 @@ import { ledgerNameProblem } from "../access/ledger-name.ts";
 import { IdSchema, jsonOf } from "../damage/row-schemas.ts";
 import { LARGEST_REVISION } from "../store/head.ts";
 
-// The remaining schemas of a backup's rows; entries and categories use those of every answer.
+// The remaining schemas of a backup's rows; records use those of every answer.
 
 /** The ids that a token can name: with another id no device could sign in. */
 const LedgerIdSchema = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
@@ -50,6 +51,7 @@ export const AuditRowSchema = z.object({
 /** A version as the core stores it: the amount has another name, and there may be no revision. */
 const kept = { ledgerId: IdSchema, revision: z.int().min(NOT_YET_SYNCED) };
 const KeptCategorySchema = PushedCategorySchema.required({ deviceId: true }).extend(kept);
+const KeptDefinitionSchema = PushedDefinitionSchema.required({ deviceId: true }).extend(kept);
 const KeptEntrySchema = PushedEntrySchema.omit({ amountFen: true })
   .required({ deviceId: true })
   .extend({ ...kept, amount: PushedEntrySchema.shape.amountFen });
@@ -66,6 +68,7 @@ const historyKey = {
 export const HistoryRowSchema = z.discriminatedUnion("kind", [
   z.object({ ...historyKey, kind: z.literal("entry"), record: jsonOf(KeptEntrySchema) }),
   z.object({ ...historyKey, kind: z.literal("category"), record: jsonOf(KeptCategorySchema) }),
+  z.object({ ...historyKey, kind: z.literal("definition"), record: jsonOf(KeptDefinitionSchema) }),
 ]);
 
 export const LostEditRowSchema = z.object({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
-import { CategoryRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
+import { CategoryRowSchema, DefinitionRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
 import type { Schema } from "../store/schema.ts";
 import {
   AuditRowSchema,
@@ -34,6 +34,7 @@ export const TABLES: readonly BooksTable[] = [
   { name: "books", key: ["ledgerId"], schema: BooksRowSchema },
   { name: "audit", key: ["ledgerId", "id"], schema: AuditRowSchema },
   { name: "categories", key: ["ledgerId", "id"], schema: CategoryRowSchema },
+  { name: "definitions", key: ["ledgerId", "id"], schema: DefinitionRowSchema },
   { name: "entries", key: ["ledgerId", "id"], schema: EntryRowSchema },
   {
     name: "history",

@@ -2,8 +2,15 @@ import { randomUUID } from "node:crypto";
 import { exportLedger, listDevices, listEntries, monthSummary, syncPull } from "@suikouji/contract";
 import { describe, expect, test } from "vitest";
 import { type Damage, damage } from "../../../testing/ledger/damage-rows.ts";
+import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
 import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
-import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
+import {
+  PHONE,
+  pushedLunch,
+  pushedSkiing,
+  pushedWallet,
+  pushOf,
+} from "../../../testing/ledger/pushed.ts";
 import { testApp } from "../../../testing/running-app.ts";
 import { signedIn } from "../../../testing/signed-in.ts";
 import type { DatabaseKind } from "../store/sql-books.ts";
@@ -35,6 +42,8 @@ const ENTRY_DAMAGE: readonly Field[] = [
   { column: "occurred_at", value: "noon" },
   { column: "created_at_ms", value: -1 },
   { column: "deleted", value: 7 },
+  { column: "tags", value: "私 私" },
+  { column: "note", value: "改过的备注" },
   { column: "revision", value: 99 },
   { column: "revision", value: null },
 ];
@@ -91,7 +100,15 @@ describe.for(WITH_DATABASE)(
       expect(listed).toEqual(isListed ? [...sound, bad.id].sort() : sound);
       expect(idsOf((await get(exportLedger.path)).entries)).toEqual(sound);
       const { count, expenseFen } = await get(`${monthSummary.path}?month=2026-11`);
-      const isSummed = ["description", "occurred_at", "created_at_ms", "updated_at_ms", "revision"];
+      const isSummed = [
+        "tags",
+        "note",
+        "description",
+        "occurred_at",
+        "created_at_ms",
+        "updated_at_ms",
+        "revision",
+      ];
       expect({ count, expenseFen }).toEqual(
         isSummed.includes(column) ? { count: 3, expenseFen: 7777 } : { count: 2, expenseFen: 7000 },
       );
@@ -154,6 +171,27 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     expect((await get(exportLedger.path)).categories).toMatchObject([{ id: other.id }]);
     // A category's id holds its name, so only the revision identifies it.
     expect(told).toEqual([{ table: "categories", ledgerId, id: null, revision: 1 }]);
+  });
+
+  test("of an account hides its name, and no entry, until a device pushes it", async (context) => {
+    const { store, ledgerId, place, told, get } = await booksOf(context, kind);
+    const wallet = pushedWallet({ name: "零钱" });
+    const other = pushedWallet({ id: "account:现金", name: "现金" });
+    const trip = pushedLunch({ accountId: wallet.id });
+    await store.push(ledgerId, pushOf({ entries: [trip], definitions: [wallet, other] }));
+
+    await damage(place, { table: "definitions", id: wallet.id, column: "details", value: "{}" });
+
+    expect((await get(listEntries.path)).entries).toMatchObject([{ id: trip.id, account: "微信" }]);
+    expect((await get(syncPull.path)).definitions).toMatchObject([{ id: other.id }]);
+    expect((await get(exportLedger.path)).definitions).toMatchObject([{ id: other.id }]);
+    expect(told).toEqual([{ table: "definitions", ledgerId, id: null, revision: 1 }]);
+
+    await store.push(ledgerId, pushOf({ definitions: [wallet] }));
+    expect((await get(listEntries.path)).entries).toMatchObject([{ account: "零钱" }]);
+    await store.recount(ledgerId);
+    const pulled = await pullAll(store, ledgerId);
+    expect(pulled.digest).toBe(digestOfPull(pulled));
   });
 
   test("of a device signs it out, and the others are still listed", async (context) => {

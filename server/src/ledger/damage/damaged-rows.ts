@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
 /** Tables whose rows are sent to clients. */
-export type CheckedTable = "entries" | "categories" | "devices";
+export type CheckedTable = "entries" | "categories" | "definitions" | "devices";
 
 /** The location of a damaged row, without its content, which is a user's books. */
 export interface DamagedRow {
   readonly table: CheckedTable;
   readonly ledgerId: string;
-  /** Null if it is no UUID: a category's id holds its name, and a damaged id may hold anything. */
+  /** Null if it is no UUID: other ids hold names, and a damaged id may hold anything. */
   readonly id: string | null;
   readonly revision: number | null;
 }
@@ -42,7 +42,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createDamagedRows(tell: (row: DamagedRow) => void): DamagedRows {
   const known = new Set<string>();
-  const counts = { entries: 0, categories: 0, devices: 0 };
+  const counts = { entries: 0, categories: 0, definitions: 0, devices: 0 };
 
   function found(table: CheckedTable, { ledgerId, id, revision }: KeyedRow): void {
     const key = `${table} ${ledgerId} ${id}`;

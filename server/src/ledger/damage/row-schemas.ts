@@ -1,6 +1,7 @@
 import {
   DeviceSchema,
   PushedCategorySchema,
+  PushedDefinitionSchema,
   PushedEntrySchema,
   TimestampSchema,
 } from "@suikouji/contract";
@@ -18,13 +19,23 @@ const RevisionSchema = z.int().min(1);
 
 const SealSchema = z.int().min(0);
 
+/** A field that may be absent, as a column. Migration 0007 reads rows that have no such column yet. */
+const column = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional();
+
+const entry = PushedEntrySchema.shape;
+const category = PushedCategorySchema.shape;
+
 export const EntryRowSchema = PushedEntrySchema.required({ deviceId: true }).extend({
   ledgerId: IdSchema,
   revision: RevisionSchema,
   deleted: BitSchema,
-  // Migration 0007 reads rows that have no such column yet.
-  forgotten: BitSchema.nullable().optional(),
-  stamps: jsonOf(PushedEntrySchema.shape.stamps).nullable(),
+  forgotten: column(BitSchema),
+  tags: column(entry.tags),
+  note: column(entry.note),
+  foreign: column(entry.foreign),
+  photos: column(entry.photos),
+  recurringId: column(entry.recurringId),
+  stamps: jsonOf(entry.stamps).nullable(),
   seal: SealSchema,
 });
 
@@ -33,7 +44,19 @@ export const CategoryRowSchema = PushedCategorySchema.required({ deviceId: true 
   revision: RevisionSchema,
   hidden: BitSchema,
   deleted: BitSchema,
-  stamps: jsonOf(PushedCategorySchema.shape.stamps).nullable(),
+  parentId: column(category.parentId),
+  icon: column(category.icon),
+  colour: column(category.colour),
+  stamps: jsonOf(category.stamps).nullable(),
+  seal: SealSchema,
+});
+
+export const DefinitionRowSchema = PushedDefinitionSchema.required({ deviceId: true }).extend({
+  ledgerId: IdSchema,
+  revision: RevisionSchema,
+  hidden: BitSchema,
+  deleted: BitSchema,
+  stamps: jsonOf(PushedDefinitionSchema.shape.stamps).nullable(),
   seal: SealSchema,
 });
 

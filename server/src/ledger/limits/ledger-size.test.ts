@@ -8,6 +8,7 @@ import {
   PHONE,
   pushedLunch,
   pushedSkiing,
+  pushedWallet,
   pushOf,
   TABLET,
 } from "../../../testing/ledger/pushed.ts";
@@ -90,6 +91,29 @@ describe.for(DATABASE_KINDS)("A full ledger on %s", (kind) => {
     await expect(push({ categories: [pushedSkiing()] })).rejects.toThrow(LedgerFull);
     await push({ categories: [later(pushedSkiing({ id: "EXPENSE:7", name: "改名" }))] });
   });
+
+  test("has room for 10,000 definitions", { timeout: 240_000 }, async (context) => {
+    const place = await freshPlace(context, kind);
+    const { store, push } = await opened(place);
+    const { db } = place.connect();
+    await push({ definitions: [pushedWallet()] });
+    const [wallet] = await db.selectFrom("definitions").selectAll().execute();
+    if (wallet === undefined) throw new Error("The account was not kept");
+    for (let start = 0; start < 9_999; start += 101) {
+      const rows = Array.from({ length: 101 }, (_, index) => ({
+        ...wallet,
+        id: `${start + index}`,
+      }));
+      await db.insertInto("definitions").values(rows).execute();
+    }
+
+    const another = pushedWallet({ id: "account:现金" });
+    await expect(push({ definitions: [another] })).rejects.toThrow(LedgerFull);
+    await push({ definitions: [later(pushedWallet({ name: "零钱" }))] });
+    expect(await store.definitions(store.registry.defaultLedgerId)).toMatchObject([
+      { name: "零钱" },
+    ]);
+  });
 });
 
 describe.for(DATABASE_KINDS)("A ledger on %s", (kind) => {
@@ -142,6 +166,9 @@ describe.for(DATABASE_KINDS)("A ledger on %s", (kind) => {
       fc.record({
         id: fc.constantFrom(...ids),
         description: fc.constantFrom("", "面", "🍜".repeat(30)),
+        tags: fc.constantFrom("", "出差 报销"),
+        note: fc.constantFrom("", "面", "🍜".repeat(300)),
+        photos: fc.constantFrom("", "0f".repeat(32)),
         updatedAtMs: fc.integer({ min: 1, max: 30 }),
         deleted: fc.boolean(),
       }),
@@ -151,13 +178,17 @@ describe.for(DATABASE_KINDS)("A ledger on %s", (kind) => {
       deviceId: fc.constantFrom(PHONE, TABLET),
       entries: versions.map((said) => said.map((fields) => pushedLunch(fields))),
       categories: fc.subarray([pushedSkiing(), later(pushedSkiing({ name: "雪上" }))]),
+      definitions: fc.subarray([
+        pushedWallet(),
+        later(pushedWallet({ name: "零钱", details: "{}" })),
+      ]),
     });
 
     await fc.assert(
       fc.asyncProperty(pushes, async (said) => {
         await push(said);
         const counted = await headOf(place);
-        await countLedgers(db);
+        await countLedgers(db, { isLatest: true });
         expect(counted).toEqual(await headOf(place));
       }),
       { numRuns: randomRuns({ quick: 40, full: 500 }) },

@@ -1,10 +1,10 @@
-import type { Category, Entry, Stamps } from "@suikouji/core";
+import type { Category, Definition, Entry, Stamps } from "@suikouji/core";
 
 /** How much one ledger may hold. */
 export interface LedgerLimits {
   /** Includes deleted entries, which stay for devices that have not pulled the deletion. */
   readonly entries: number;
-  /** Of entries, categories and history, roughly as stored on disk. */
+  /** Of entries, categories, definitions and history, roughly as stored on disk. */
   readonly bytes: number;
 }
 
@@ -16,18 +16,24 @@ export const DEFAULT_LEDGER_LIMITS: LedgerLimits = {
 
 /** Nobody uses more; a longer list is an attempt to fill the disk. */
 export const MOST_CATEGORIES = 10_000;
+export const MOST_DEFINITIONS = 10_000;
 
 /** Ids, stamps and the row's share of the indexes. */
 const ROW_BYTES = 300;
 
 export function bytesOfEntry(entry: Entry): number {
   const { description, categoryId, accountId, toAccountId, stamps } = entry;
+  const { tags = "", note = "", photos = "" } = entry;
   const texts = [description, categoryId, accountId ?? "", toAccountId ?? "", textOf(stamps)];
-  return ROW_BYTES + bytesOf(texts);
+  return ROW_BYTES + bytesOf([...texts, tags, note, photos]);
 }
 
 export function bytesOfCategory({ id, name, stamps }: Category): number {
   return ROW_BYTES + bytesOf([id, name, textOf(stamps)]);
+}
+
+export function bytesOfDefinition({ id, name, details, stamps }: Definition): number {
+  return ROW_BYTES + bytesOf([id, name, details, textOf(stamps)]);
 }
 
 /** The size of a version in the history, by the length of its text. */

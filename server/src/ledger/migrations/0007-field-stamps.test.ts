@@ -5,14 +5,15 @@ import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
 import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { SOME_TIME_MS } from "../../../testing/ledger/pushed.ts";
-import type { EntryRow, HistoryRow, Schema } from "../store/schema.ts";
+import type { ENTRY_TEXTS, EntryRow, HistoryRow, Schema } from "../store/schema.ts";
 import { migrate, SCHEMA_VERSIONS } from "./migrate.ts";
 
 const EARLIER = SCHEMA_VERSIONS.filter((version) => version < "0007-field-stamps");
 const LATEST_EARLIER = EARLIER.at(-1) ?? "";
 const MANY = 5_000;
 
-type EarlierEntry = Omit<EntryRow, "stamps" | "seal" | "forgotten">;
+type Later = "stamps" | "seal" | "forgotten" | (typeof ENTRY_TEXTS)[number];
+type EarlierEntry = Omit<EntryRow, Later>;
 type EarlierVersion = Omit<HistoryRow, "seal">;
 
 describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
@@ -28,7 +29,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
     expect([pulled.entries.length, pulled.categories.length]).toEqual([1, 1]);
     expect(pulled.digest).toBe(digestOfPull(pulled));
     expect(pulled.digest).toBeGreaterThan(0);
-    expect(store.damagedRows()).toEqual({ entries: 0, categories: 0, devices: 0 });
+    expect(store.damagedRows()).toEqual({ entries: 0, categories: 0, definitions: 0, devices: 0 });
     // A text that is no version is identified by its time.
     expect(await db.selectFrom("history").selectAll().execute()).toEqual([
       {
@@ -82,7 +83,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
     const pulled = await pullAll(store, "ledger");
     expect(pulled.entries).toHaveLength(2);
     expect(pulled.digest).toBe(digestOfPull(pulled));
-    expect(store.damagedRows()).toEqual({ entries: 1, categories: 0, devices: 0 });
+    expect(store.damagedRows()).toEqual({ entries: 1, categories: 0, definitions: 0, devices: 0 });
   });
 });
 

@@ -1,8 +1,8 @@
 import { type Category, type Entry, type RecordKind, sealOf, withSeal } from "@suikouji/core";
 import { type Kysely, sql } from "kysely";
-import { CategoryRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
-import { categoryOfRow, entryOfRow, TABLE_OF } from "../store/rows.ts";
-import type { CategoryRow, EntryRow, HistoryRow, Schema } from "../store/schema.ts";
+import { CategoryRowSchema, DefinitionRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
+import { categoryOfRow, definitionOfRow, entryOfRow, TABLE_OF } from "../store/rows.ts";
+import type { CategoryRow, DefinitionRow, EntryRow, HistoryRow, Schema } from "../store/schema.ts";
 import { byteText } from "./column-types.ts";
 
 /**
@@ -49,10 +49,16 @@ export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
 /** Rows per page: few enough for SQLite's limit of values in a statement. */
 const PAGE_ROWS = 500;
 
-/** Seals every row as it is, and adds the seals up. Earlier damage is sealed too. */
-export async function sealLedgers(db: Kysely<Schema>): Promise<void> {
+/**
+ * Seals every row as it is, and adds the seals up. Earlier damage is sealed too. `kinds`: those that the
+ * tables have; definitions came with 0009.
+ */
+export async function sealLedgers(
+  db: Kysely<Schema>,
+  kinds: readonly RecordKind[] = ["category", "entry"],
+): Promise<void> {
   const digests = new Map<string, number>();
-  for (const kind of ["category", "entry"] as const) {
+  for (const kind of kinds) {
     for await (const rows of pagesOf(db, TABLE_OF[kind])) {
       const seals = rows.map((row) => ({ row, seal: sealOfRow(kind, row) }));
       for (const { row, seal } of seals) {
@@ -72,14 +78,17 @@ export async function sealLedgers(db: Kysely<Schema>): Promise<void> {
   }
 }
 
+type RecordTable = (typeof TABLE_OF)[RecordKind];
+type RecordRow = EntryRow | CategoryRow | DefinitionRow;
+
 async function* pagesOf(
   db: Kysely<Schema>,
-  table: "entries" | "categories",
-): AsyncGenerator<readonly (EntryRow | CategoryRow)[]> {
+  table: RecordTable,
+): AsyncGenerator<readonly RecordRow[]> {
   let last = { ledgerId: "", id: "" };
   for (;;) {
     const rows = (await db
-      .selectFrom<"entries" | "categories">(table)
+      .selectFrom<RecordTable>(table)
       .selectAll()
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple("ledgerId", "id"), ">", tuple(last.ledgerId, last.id)),
@@ -87,7 +96,7 @@ async function* pagesOf(
       .orderBy("ledgerId")
       .orderBy("id")
       .limit(PAGE_ROWS)
-      .execute()) as (EntryRow | CategoryRow)[];
+      .execute()) as RecordRow[];
     const end = rows.at(-1);
     if (end === undefined) return;
     yield rows;
@@ -96,13 +105,19 @@ async function* pagesOf(
 }
 
 /** A row that is no valid record is in no answer, and adds nothing to the digest. */
-function sealOfRow(kind: RecordKind, row: EntryRow | CategoryRow): number {
-  if (kind === "entry") {
-    const isSound = EntryRowSchema.safeParse(row).success;
-    return isSound ? sealOf("entry", entryOfRow(row as EntryRow)) : 0;
+function sealOfRow(kind: RecordKind, row: RecordRow): number {
+  switch (kind) {
+    case "entry":
+      return EntryRowSchema.safeParse(row).success ? sealOf(kind, entryOfRow(row as EntryRow)) : 0;
+    case "category":
+      return CategoryRowSchema.safeParse(row).success
+        ? sealOf(kind, categoryOfRow(row as CategoryRow))
+        : 0;
+    case "definition":
+      return DefinitionRowSchema.safeParse(row).success
+        ? sealOf(kind, definitionOfRow(row as DefinitionRow))
+        : 0;
   }
-  const isSound = CategoryRowSchema.safeParse(row).success;
-  return isSound ? sealOf("category", categoryOfRow(row as CategoryRow)) : 0;
 }
 
 /** A damaged version is identified by its time. */

@@ -11,6 +11,7 @@ import { addLedgerSize } from "./0005-ledger-size.ts";
 import { lowerCaseIds } from "./0006-lower-case-ids.ts";
 import { addFieldStamps } from "./0007-field-stamps.ts";
 import { addForgotten } from "./0008-forgotten.ts";
+import { addFullLedger } from "./0009-full-ledger.ts";
 
 export type Migrations = Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>>;
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: Migrations = {
   "0006-lower-case-ids": lowerCaseIds,
   "0007-field-stamps": addFieldStamps,
   "0008-forgotten": addForgotten,
+  "0009-full-ledger": addFullLedger,
 };
 
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort();

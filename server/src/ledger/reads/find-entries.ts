@@ -1,6 +1,6 @@
-import type { Category } from "@suikouji/core";
+import type { Category, Definition } from "@suikouji/core";
 import type { EntrySearch, FoundEntries } from "../ledger-store.ts";
-import { categoriesOfRows, entriesOfRows } from "../store/rows.ts";
+import { categoriesOfRows, definitionsOfRows, entriesOfRows } from "../store/rows.ts";
 import { querying, type SqlBooks } from "../store/sql-books.ts";
 
 export async function findEntries(
@@ -41,5 +41,19 @@ export function allCategories(books: SqlBooks, ledgerId: string): Promise<readon
       .orderBy("id")
       .execute();
     return categoriesOfRows(rows, books);
+  });
+}
+
+/** Includes deleted definitions: the entries of a deleted account still show its name. */
+export function allDefinitions(books: SqlBooks, ledgerId: string): Promise<readonly Definition[]> {
+  return querying(books, async (db) => {
+    const rows = await db
+      .selectFrom("definitions")
+      .selectAll()
+      .where("ledgerId", "=", ledgerId)
+      .orderBy("order")
+      .orderBy("id")
+      .execute();
+    return definitionsOfRows(rows, books);
   });
 }

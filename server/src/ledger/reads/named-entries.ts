@@ -1,12 +1,6 @@
-import {
-  type CategoryView,
-  categoryBook,
-  categoryNameOf,
-  type Entry,
-  type LedgerEntry,
-} from "@suikouji/core";
+import { accountsIn, categoryBook, type Entry, type NameBooks } from "@suikouji/core";
 import type { Kysely } from "kysely";
-import { categoriesOfRows, entriesOfRows } from "../store/rows.ts";
+import { categoriesOfRows, definitionsOfRows, entriesOfRows } from "../store/rows.ts";
 import type { Schema } from "../store/schema.ts";
 import type { SqlBooks } from "../store/sql-books.ts";
 
@@ -26,31 +20,24 @@ export async function entriesById(
   return entriesOfRows(rows, books);
 }
 
-export async function bookOf(
+export async function namesOf(
   db: Kysely<Schema>,
   books: SqlBooks,
   ledgerId: string,
-): Promise<readonly CategoryView[]> {
-  const rows = await db
+): Promise<NameBooks> {
+  const categories = await db
     .selectFrom("categories")
     .selectAll()
     .where("ledgerId", "=", ledgerId)
     .execute();
-  return categoryBook(categoriesOfRows(rows, books));
-}
-
-export function named(entry: Entry, book: readonly CategoryView[]): LedgerEntry {
-  return { ...entry, category: categoryNameOf(book, entry.categoryId) };
-}
-
-/** Uses a map: searching the book for each entry would take as long as reading the entries. */
-export function allNamed(
-  entries: readonly Entry[],
-  book: readonly CategoryView[],
-): readonly LedgerEntry[] {
-  const names = new Map(book.map(({ id, name }) => [id, name]));
-  return entries.map((entry) => ({
-    ...entry,
-    category: names.get(entry.categoryId) ?? categoryNameOf(book, entry.categoryId),
-  }));
+  const accounts = await db
+    .selectFrom("definitions")
+    .selectAll()
+    .where("ledgerId", "=", ledgerId)
+    .where("kind", "=", "account")
+    .execute();
+  return {
+    categories: categoryBook(categoriesOfRows(categories, books)),
+    accounts: accountsIn(definitionsOfRows(accounts, books)),
+  };
 }

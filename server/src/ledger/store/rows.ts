@@ -1,5 +1,6 @@
 import {
   type Category,
+  type Definition,
   type Entry,
   fen,
   type RecordKind,
@@ -7,13 +8,20 @@ import {
   sealOf,
 } from "@suikouji/core";
 import type { DamagedRows } from "../damage/damaged-rows.ts";
-import { CategoryRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
-import type { CategoryRow, EntryRow } from "./schema.ts";
+import { CategoryRowSchema, DefinitionRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
+import {
+  CATEGORY_TEXTS,
+  type CategoryRow,
+  type DefinitionRow,
+  ENTRY_TEXTS,
+  type EntryRow,
+} from "./schema.ts";
 
 export function rowOfEntry(entry: Entry): EntryRow {
   const { amount, deleted, stamps, forgotten, ...fields } = entry;
   return {
     ...fields,
+    ...columnsOf(ENTRY_TEXTS, entry),
     amountFen: amount,
     deleted: deleted ? 1 : 0,
     forgotten: forgotten === undefined ? null : forgotten ? 1 : 0,
@@ -26,10 +34,22 @@ export function rowOfCategory(category: Category): CategoryRow {
   const { hidden, deleted, stamps, ...fields } = category;
   return {
     ...fields,
+    ...columnsOf(CATEGORY_TEXTS, category),
     hidden: hidden ? 1 : 0,
     deleted: deleted ? 1 : 0,
     stamps: textOf(stamps),
     seal: sealOf("category", category),
+  };
+}
+
+export function rowOfDefinition(definition: Definition): DefinitionRow {
+  const { hidden, deleted, stamps, ...fields } = definition;
+  return {
+    ...fields,
+    hidden: hidden ? 1 : 0,
+    deleted: deleted ? 1 : 0,
+    stamps: textOf(stamps),
+    seal: sealOf("definition", definition),
   };
 }
 
@@ -59,32 +79,68 @@ export function categoriesOfRows(
   });
 }
 
+export function definitionsOfRows(
+  rows: readonly DefinitionRow[],
+  { damaged }: Checking,
+): readonly Definition[] {
+  return rows.flatMap((row) => {
+    const definition = DefinitionRowSchema.safeParse(row).success ? definitionOfRow(row) : null;
+    if (definition !== null && sealOf("definition", definition) === row.seal) return [definition];
+    damaged.found("definitions", row);
+    return [];
+  });
+}
+
 /** The table of each kind of record. */
-export const TABLE_OF = { category: "categories", entry: "entries" } as const satisfies Record<
-  RecordKind,
-  string
->;
+export const TABLE_OF = {
+  category: "categories",
+  definition: "definitions",
+  entry: "entries",
+} as const satisfies Record<RecordKind, string>;
 
 export function entryOfRow(row: EntryRow): Entry {
-  const { amountFen, deleted, forgotten, stamps, seal: _, ...fields } = row;
+  const { amountFen, deleted, forgotten, stamps, seal: _, ...columns } = row;
   return {
-    ...fields,
+    ...fieldsOf(ENTRY_TEXTS, columns),
     amount: fen(amountFen),
     deleted: deleted === 1,
-    // Rows read by an earlier migration have no such column.
     ...((forgotten ?? null) === null ? {} : { forgotten: forgotten === 1 }),
     ...stampsIn(stamps),
   };
 }
 
-export function categoryOfRow({
-  hidden,
-  deleted,
-  stamps,
-  seal: _,
-  ...fields
-}: CategoryRow): Category {
+export function categoryOfRow(row: CategoryRow): Category {
+  const { hidden, deleted, stamps, seal: _, ...columns } = row;
+  return {
+    ...fieldsOf(CATEGORY_TEXTS, columns),
+    hidden: hidden === 1,
+    deleted: deleted === 1,
+    ...stampsIn(stamps),
+  };
+}
+
+export function definitionOfRow(row: DefinitionRow): Definition {
+  const { hidden, deleted, stamps, seal: _, ...fields } = row;
   return { ...fields, hidden: hidden === 1, deleted: deleted === 1, ...stampsIn(stamps) };
+}
+
+/** The columns of optional fields: every row of a table has the same. */
+function columnsOf<Name extends string>(
+  names: readonly Name[],
+  record: { readonly [Each in Name]?: string },
+): Readonly<Record<Name, string | null>> {
+  const columns = names.map((name) => [name, record[name] ?? null]);
+  return Object.fromEntries(columns) as Record<Name, string | null>;
+}
+
+/** Without the optional fields that a row has no value for, or that an earlier migration has no column for. */
+function fieldsOf<Row extends Readonly<Record<Name, string | null>>, Name extends string>(
+  names: readonly Name[],
+  row: Row,
+): Omit<Row, Name> & { readonly [Each in Name]?: string } {
+  const absent = new Set<string>(names.filter((name) => (row[name] ?? null) === null));
+  const fields = Object.entries(row).filter(([name]) => !absent.has(name));
+  return Object.fromEntries(fields) as Omit<Row, Name> & { readonly [Each in Name]?: string };
 }
 
 function textOf(stamps: Stamps | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { AuditKind, DeviceRole, Role } from "@suikouji/contract";
-import type { Begun, Category, Entry, RecordKind } from "@suikouji/core";
+import type { Begun, Category, Definition, Entry, RecordKind } from "@suikouji/core";
 import type { Amounts } from "../../caps/amounts.ts";
 
 /**
@@ -15,6 +15,7 @@ export interface Schema {
   readonly audit: AuditRow;
   readonly entries: EntryRow;
   readonly categories: CategoryRow;
+  readonly definitions: DefinitionRow;
   readonly history: HistoryRow;
   readonly losses: LostEditRow;
   readonly pushes: PushRow;
@@ -40,7 +41,7 @@ export interface BooksRow {
   /** The number of rows in `entries`, including deleted ones; see `ledger-size.ts`. */
   readonly entryCount: number;
   readonly bytes: number;
-  /** The sum of the seals of all entries and categories; devices compare it with theirs. */
+  /** The sum of the seals of all records; devices compare it with theirs. */
   readonly digest: number;
 }
 
@@ -89,14 +90,30 @@ interface Sealed {
   readonly seal: number;
 }
 
-export type EntryRow = Omit<Entry, "amount" | "deleted" | "stamps" | "forgotten"> &
+/** Texts that an entry may lack; null in what was recorded before 0009. */
+export const ENTRY_TEXTS = ["tags", "note", "foreign", "photos", "recurringId"] as const;
+type EntryText = (typeof ENTRY_TEXTS)[number];
+
+export type EntryRow = Omit<Entry, "amount" | "deleted" | "stamps" | "forgotten" | EntryText> &
+  Readonly<Record<EntryText, string | null>> &
   Sealed & {
     readonly amountFen: number;
     readonly deleted: Bit;
     readonly forgotten: Bit | null;
   };
 
-export type CategoryRow = Omit<Category, "hidden" | "deleted" | "stamps"> &
+/** The same of a category. */
+export const CATEGORY_TEXTS = ["parentId", "icon", "colour"] as const;
+type CategoryText = (typeof CATEGORY_TEXTS)[number];
+
+export type CategoryRow = Omit<Category, "hidden" | "deleted" | "stamps" | CategoryText> &
+  Readonly<Record<CategoryText, string | null>> &
+  Sealed & {
+    readonly hidden: Bit;
+    readonly deleted: Bit;
+  };
+
+export type DefinitionRow = Omit<Definition, "hidden" | "deleted" | "stamps"> &
   Sealed & {
     readonly hidden: Bit;
     readonly deleted: Bit;

@@ -6,7 +6,7 @@ import { createSqlLedger } from "../ledger-port.ts";
 import type { LedgerStore } from "../ledger-store.ts";
 import { createUsageStore } from "../limits/usage.ts";
 import { migrate } from "../migrations/migrate.ts";
-import { allCategories, findEntries } from "../reads/find-entries.ts";
+import { allCategories, allDefinitions, findEntries } from "../reads/find-entries.ts";
 import { summaryOf } from "../reads/summary.ts";
 import { versionsOfEntry } from "../reads/versions-of-entry.ts";
 import { pull } from "../sync/pull.ts";
@@ -40,6 +40,7 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       find: (ledgerId, search) => findEntries(books, ledgerId, search),
       summary: (ledgerId, range) => summaryOf(books, ledgerId, range),
       categories: (ledgerId) => allCategories(books, ledgerId),
+      definitions: (ledgerId) => allDefinitions(books, ledgerId),
       clear: (ledgerId) => clear(books, ledgerId),
       damagedRows: () => books.damaged.counts(),
       close: () => closeBooks(books),

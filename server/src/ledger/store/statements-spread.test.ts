@@ -57,7 +57,9 @@ test.for([
 
 const LEDGERS = ["one", "two", "three"];
 const TABLES =
-  "audit books categories devices entries history ledgers losses pairings pushes usage".split(" ");
+  "audit books categories definitions devices entries history ledgers losses pairings pushes usage".split(
+    " ",
+  );
 
 function recordedBooks(url: string, sent: Sent[]): SqlBooks {
   const dialect = () =>

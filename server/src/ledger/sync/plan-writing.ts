@@ -1,7 +1,5 @@
 import type { Acknowledged } from "@suikouji/contract";
 import {
-  type Category,
-  type Entry,
   isSeal,
   isTooFarAhead,
   type Over,
@@ -12,9 +10,29 @@ import {
   withSeal,
 } from "@suikouji/core";
 import { ClockAhead, LedgerFull } from "../ledger-store.ts";
-import { bytesOfCategory, bytesOfEntry, MOST_CATEGORIES } from "../limits/ledger-size.ts";
-import { categoriesOfRows, entriesOfRows, rowOfCategory, rowOfEntry } from "../store/rows.ts";
-import type { BooksRow, CategoryRow, EntryRow, HistoryRow, LostEditRow } from "../store/schema.ts";
+import {
+  bytesOfCategory,
+  bytesOfDefinition,
+  bytesOfEntry,
+  MOST_CATEGORIES,
+  MOST_DEFINITIONS,
+} from "../limits/ledger-size.ts";
+import {
+  categoriesOfRows,
+  definitionsOfRows,
+  entriesOfRows,
+  rowOfCategory,
+  rowOfDefinition,
+  rowOfEntry,
+} from "../store/rows.ts";
+import type {
+  BooksRow,
+  CategoryRow,
+  DefinitionRow,
+  EntryRow,
+  HistoryRow,
+  LostEditRow,
+} from "../store/schema.ts";
 import type { SqlBooks } from "../store/sql-books.ts";
 import { historyRow, planHistory } from "./history.ts";
 import type { PresentRows } from "./read-present.ts";
@@ -34,6 +52,7 @@ export interface Offer {
 export interface WritePlan {
   readonly entries: readonly EntryRow[];
   readonly categories: readonly CategoryRow[];
+  readonly definitions: readonly DefinitionRow[];
   readonly history: readonly HistoryRow[];
   /** Versions to delete from the history to make room. */
   readonly dropped: readonly Pick<HistoryRow, "kind" | "id" | "seal">[];
@@ -45,6 +64,7 @@ export interface Planned {
   readonly plan: WritePlan;
   readonly entries: readonly Acknowledged[];
   readonly categories: readonly Acknowledged[];
+  readonly definitions: readonly Acknowledged[];
   readonly standing: Recorded;
 }
 
@@ -56,29 +76,38 @@ export interface Planned {
 export function planWriting(offer: Offer): Planned {
   const { books, head, present, offered, nowMs } = offer;
   const isReachable = ({ revision }: { readonly revision: number }) => revision <= head.revision;
-  const knownCategories = categoriesOfRows(present.categories, books).filter(isReachable);
-  const knownEntries = entriesOfRows(present.entries, books).filter(isReachable);
-  refuseWhenAhead(offered.categories, knownCategories, nowMs);
-  refuseWhenAhead(offered.entries, knownEntries, nowMs);
+  const known: Recorded = {
+    categories: categoriesOfRows(present.categories, books).filter(isReachable),
+    definitions: definitionsOfRows(present.definitions, books).filter(isReachable),
+    entries: entriesOfRows(present.entries, books).filter(isReachable),
+  };
+  refuseWhenAhead(offered.categories, known.categories, nowMs);
+  refuseWhenAhead(offered.definitions, known.definitions, nowMs);
+  refuseWhenAhead(offered.entries, known.entries, nowMs);
 
-  // Categories come first: a device that pulled one page then knows the categories of its entries.
-  const { revision } = head;
+  // Entries come last: a device that pulled one page then knows the categories and accounts of its entries.
   const categories = takeVersions("category", offered.categories, {
-    present: knownCategories,
-    revision,
+    present: known.categories,
+    revision: head.revision,
   });
-  const entries = takeVersions("entry", offered.entries, {
-    present: knownEntries,
+  const definitions = takeVersions("definition", offered.definitions, {
+    present: known.definitions,
     revision: categories.revision,
   });
-  const newEntries = without(entries.written, present.entries);
-  refuseWhenFull(offer, {
-    newEntries,
-    newCategories: without(categories.written, present.categories),
+  const entries = takeVersions("entry", offered.entries, {
+    present: known.entries,
+    revision: definitions.revision,
   });
+  const added: Recorded = {
+    entries: without(entries.written, present.entries),
+    categories: without(categories.written, present.categories),
+    definitions: without(definitions.written, present.definitions),
+  };
+  refuseWhenFull(offer, added);
 
   const outdated = [
     ...categories.outdated.map((category) => historyRow("category", category, nowMs)),
+    ...definitions.outdated.map((definition) => historyRow("definition", definition, nowMs)),
     ...entries.outdated.map((entry) => historyRow("entry", entry, nowMs)),
   ];
   const isFull = head.bytes >= books.limits.bytes;
@@ -86,12 +115,14 @@ export function planWriting(offer: Offer): Planned {
   const rows = {
     entries: entries.written.map(rowOfEntry),
     categories: categories.written.map(rowOfCategory),
+    definitions: definitions.written.map(rowOfDefinition),
   };
-  const bytes =
-    head.bytes +
-    history.bytes +
-    growthOf(entries.written, knownEntries, bytesOfEntry) +
-    growthOf(categories.written, knownCategories, bytesOfCategory);
+  const written = {
+    entries: entries.written,
+    categories: categories.written,
+    definitions: definitions.written,
+  };
+  const bytes = head.bytes + history.bytes + growthOf(written, known);
   return {
     plan: {
       ...rows,
@@ -104,14 +135,19 @@ export function planWriting(offer: Offer): Planned {
       head: {
         ...head,
         revision: entries.revision,
-        entryCount: head.entryCount + newEntries.length,
+        entryCount: head.entryCount + added.entries.length,
         bytes: Math.max(0, bytes),
         digest: digestAfter(head.digest, rows, present),
       },
     },
     entries: entries.acknowledged,
     categories: categories.acknowledged,
-    standing: { entries: entries.standing, categories: categories.standing },
+    definitions: definitions.acknowledged,
+    standing: {
+      entries: entries.standing,
+      categories: categories.standing,
+      definitions: definitions.standing,
+    },
   };
 }
 
@@ -127,27 +163,24 @@ function refuseWhenAhead<Kind extends RecordKind>(
   if (isAhead) throw new ClockAhead();
 }
 
-interface Growth {
-  readonly newEntries: readonly Entry[];
-  readonly newCategories: readonly Category[];
-}
-
 /** Refuses new records only: in a full ledger entries must still be corrected and deleted. */
 function refuseWhenFull(
-  { books: { limits }, head, present: { categoryCount } }: Offer,
-  { newEntries, newCategories }: Growth,
+  { books: { limits }, head, present: { categoryCount, definitionCount } }: Offer,
+  added: Recorded,
 ): void {
-  if (newEntries.length + newCategories.length === 0) return;
-  const bytes =
-    head.bytes +
-    growthOf(newEntries, [], bytesOfEntry) +
-    growthOf(newCategories, [], bytesOfCategory);
+  const { entries, categories, definitions } = added;
+  if (entries.length + categories.length + definitions.length === 0) return;
+  const exceeds = (count: number, news: readonly unknown[], most: number) =>
+    news.length > 0 && count + news.length > most;
   const isFull =
-    bytes > limits.bytes ||
-    (newEntries.length > 0 && head.entryCount + newEntries.length > limits.entries) ||
-    (newCategories.length > 0 && categoryCount + newCategories.length > MOST_CATEGORIES);
+    head.bytes + growthOf(added, NOTHING) > limits.bytes ||
+    exceeds(head.entryCount, entries, limits.entries) ||
+    exceeds(categoryCount, categories, MOST_CATEGORIES) ||
+    exceeds(definitionCount, definitions, MOST_DEFINITIONS);
   if (isFull) throw new LedgerFull();
 }
+
+const NOTHING: Recorded = { entries: [], categories: [], definitions: [] };
 
 function without<Kept extends { readonly id: string }>(
   written: readonly Kept[],
@@ -157,7 +190,15 @@ function without<Kept extends { readonly id: string }>(
   return written.filter(({ id }) => !ids.has(id));
 }
 
-function growthOf<Kept extends { readonly id: string }>(
+function growthOf(written: Recorded, before: Recorded): number {
+  return (
+    bytesAdded(written.entries, before.entries, bytesOfEntry) +
+    bytesAdded(written.categories, before.categories, bytesOfCategory) +
+    bytesAdded(written.definitions, before.definitions, bytesOfDefinition)
+  );
+}
+
+function bytesAdded<Kept extends { readonly id: string }>(
   written: readonly Kept[],
   before: readonly Kept[],
   bytesOf: (record: Kept) => number,
@@ -174,11 +215,11 @@ interface SealedRow {
 /** A damaged row may have lost its seal; then the digest is wrong and a device reports it. */
 function digestAfter(
   digest: number,
-  written: { readonly entries: readonly SealedRow[]; readonly categories: readonly SealedRow[] },
+  written: Readonly<Record<"entries" | "categories" | "definitions", readonly SealedRow[]>>,
   present: PresentRows,
 ): number {
   let sum = digest;
-  for (const table of ["entries", "categories"] as const) {
+  for (const table of ["entries", "categories", "definitions"] as const) {
     const before = new Map(present[table].map(({ id, seal }) => [id, seal]));
     for (const { id, seal } of written[table]) {
       const replaced = before.get(id);

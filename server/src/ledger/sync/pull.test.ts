@@ -40,6 +40,7 @@ await onEachDatabase("A pull", (place) => {
       begun: "new",
       entries: [],
       categories: [],
+      definitions: [],
       after: 0,
       more: false,
       head: 0,

@@ -1,9 +1,9 @@
-import { type PullReply, pulledCategory, pulledEntry } from "@suikouji/contract";
+import { type PullReply, pulledCategory, pulledDefinition, pulledEntry } from "@suikouji/contract";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import { NoSuchLedger, type PullOptions } from "../ledger-store.ts";
 import { checkedHead } from "../store/head.ts";
-import { categoriesOfRows, entriesOfRows } from "../store/rows.ts";
-import type { BooksRow, CategoryRow, EntryRow, Schema } from "../store/schema.ts";
+import { categoriesOfRows, definitionsOfRows, entriesOfRows } from "../store/rows.ts";
+import type { BooksRow, CategoryRow, DefinitionRow, EntryRow, Schema } from "../store/schema.ts";
 import { reading, type SqlBooks } from "../store/sql-books.ts";
 import { lostEditsAfter } from "./lost-edits.ts";
 
@@ -28,7 +28,8 @@ export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
     const reads = { books, transaction, head };
     const entries = await rowsAfter(reads, "entries", page);
     const categories = await rowsAfter(reads, "categories", page);
-    const last = lastOfPage(page.limit, [...entries, ...categories]);
+    const definitions = await rowsAfter(reads, "definitions", page);
+    const last = lastOfPage(page.limit, [...entries, ...categories, ...definitions]);
     const isInPage = ({ revision }: { readonly revision: number }) => revision <= last;
     const more = Number.isFinite(last);
     if (!more) await reportUnreachableRows(reads);
@@ -38,6 +39,7 @@ export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
       begun: head.begun,
       entries: entriesOfRows(entries.filter(isInPage), books).map(pulledEntry),
       categories: categoriesOfRows(categories.filter(isInPage), books).map(pulledCategory),
+      definitions: definitionsOfRows(definitions.filter(isInPage), books).map(pulledDefinition),
       // On the last page this skips revisions whose records were changed again.
       after: more ? last : head.revision,
       more,
@@ -58,6 +60,7 @@ interface Reads {
 interface Rows {
   readonly entries: EntryRow;
   readonly categories: CategoryRow;
+  readonly definitions: DefinitionRow;
 }
 
 /** The revision that ends the page; Infinity if everything fits. */
@@ -97,7 +100,7 @@ const MOST_UNREACHABLE = 100;
 
 /** Reports rows that no page reaches, because their revision is invalid. */
 async function reportUnreachableRows({ books, transaction, head }: Reads): Promise<void> {
-  for (const table of ["entries", "categories"] as const) {
+  for (const table of ["entries", "categories", "definitions"] as const) {
     const unreachable = await transaction
       .selectFrom(table)
       .select(["ledgerId", "id", "revision"])

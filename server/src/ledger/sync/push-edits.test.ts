@@ -60,7 +60,8 @@ await onEachDatabase("Two devices that edit the same entry", (place) => {
       epoch: expect.any(String),
       entries: [{ id: lunch.id, revision: 3, superseded: true }],
       categories: [],
-      standing: { entries: [merged], categories: [] },
+      definitions: [],
+      standing: { entries: [merged], categories: [], definitions: [] },
     });
     expect(await pull(0)).toMatchObject({ entries: [merged], after: 3, lost: [] });
   });

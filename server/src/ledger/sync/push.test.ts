@@ -9,6 +9,7 @@ import {
   PHONE,
   pushedLunch,
   pushedSkiing,
+  pushedWallet,
   pushOf,
   SOME_TIME_MS,
   TABLET,
@@ -24,27 +25,31 @@ await onEachDatabase("A push", (place) => {
     return { store, ledgerId: await newLedger(store) };
   }
 
-  test("stores categories and entries, in that order of revisions", async () => {
+  test("stores categories, definitions and entries, in that order of revisions", async () => {
     const { store, ledgerId } = await openLedger();
     const lunch = pushedLunch();
 
     const reply = await store.push(
       ledgerId,
-      pushOf({ entries: [lunch], categories: [pushedSkiing()] }),
+      pushOf({ entries: [lunch], categories: [pushedSkiing()], definitions: [pushedWallet()] }),
     );
 
     expect(reply).toEqual({
       epoch: expect.any(String),
-      entries: [{ id: lunch.id, revision: 2, superseded: false }],
+      entries: [{ id: lunch.id, revision: 3, superseded: false }],
       categories: [{ id: "EXPENSE:滑雪", revision: 1, superseded: false }],
-      standing: { entries: [], categories: [] },
+      definitions: [{ id: "account:微信", revision: 2, superseded: false }],
+      standing: { entries: [], categories: [], definitions: [] },
     });
     const { amountFen, ...fields } = lunch;
     expect((await store.find(ledgerId, ALL)).entries).toEqual([
-      { ...fields, ledgerId, deviceId: PHONE, revision: 2, amount: fen(amountFen) },
+      { ...fields, ledgerId, deviceId: PHONE, revision: 3, amount: fen(amountFen) },
     ]);
     expect(await store.categories(ledgerId)).toEqual([
       { ...pushedSkiing(), ledgerId, deviceId: PHONE, revision: 1 },
+    ]);
+    expect(await store.definitions(ledgerId)).toEqual([
+      { ...pushedWallet(), ledgerId, deviceId: PHONE, revision: 2 },
     ]);
   });
 

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import {
   type Acknowledged,
   categoryOfPush,
+  definitionOfPush,
   entryOfPush,
   type PushBody,
   type PushReply,
   PushReplySchema,
   pulledCategory,
+  pulledDefinition,
   pulledEntry,
 } from "@suikouji/contract";
 import type { Over, Recorded } from "@suikouji/core";
@@ -26,6 +28,7 @@ export function push(books: SqlBooks, ledgerId: string, body: PushBody): Promise
   const offered: Recorded = {
     entries: body.entries.map(({ over: _, ...entry }) => entryOfPush(storable(entry), origin)),
     categories: body.categories.map((category) => categoryOfPush(storable(category), origin)),
+    definitions: body.definitions.map((each) => definitionOfPush(storable(each), origin)),
   };
   return writingIn(books, ledgerId, async (transaction, turn) => {
     const [heads, earlier, ...present] = await pipelined(transaction, [
@@ -66,12 +69,17 @@ function replyTo(
   body: PushBody,
   { epoch, planned }: { readonly epoch: string; readonly planned: Planned },
 ): PushReply {
-  const { entries, categories } = planned.standing;
+  const { entries, categories, definitions } = planned.standing;
   return {
     epoch,
     entries: named(planned.entries, body.entries),
     categories: named(planned.categories, body.categories),
-    standing: { entries: entries.map(pulledEntry), categories: categories.map(pulledCategory) },
+    definitions: named(planned.definitions, body.definitions),
+    standing: {
+      entries: entries.map(pulledEntry),
+      categories: categories.map(pulledCategory),
+      definitions: definitions.map(pulledDefinition),
+    },
   };
 }
 
@@ -97,10 +105,11 @@ function replayed(
 
 /**
  * Leaves out the epoch: a device that learns it between two tries of a push still sends the same
- * push.
+ * push. Definitions count only if there are any: a push that an earlier server answered had none.
  */
-function hashOf({ deviceId, entries, categories }: PushBody): string {
-  const content = JSON.stringify({ deviceId, entries, categories }, withSortedKeys);
+function hashOf({ deviceId, entries, categories, definitions }: PushBody): string {
+  const later = definitions.length === 0 ? {} : { definitions };
+  const content = JSON.stringify({ deviceId, entries, categories, ...later }, withSortedKeys);
   return createHash("sha256").update(content).digest("hex");
 }
 

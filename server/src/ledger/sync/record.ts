@@ -1,9 +1,9 @@
 import { type PushReply, PushReplySchema } from "@suikouji/contract";
-import { isRecordable, type LedgerEntry, recordBatch } from "@suikouji/core";
+import { entryNamer, isRecordable, type LedgerEntry, recordBatch } from "@suikouji/core";
 import type { Transaction } from "kysely";
 import { SERVER_DEVICE_ID } from "../ledger-port.ts";
 import { KeyReused, type NewBatch } from "../ledger-store.ts";
-import { bookOf, entriesById, named } from "../reads/named-entries.ts";
+import { entriesById, namesOf } from "../reads/named-entries.ts";
 import type { PushRow, Schema } from "../store/schema.ts";
 import { lockHead, reading, type SqlBooks, writingIn } from "../store/sql-books.ts";
 import { earlierReply, pruneReplies } from "./kept-replies.ts";
@@ -27,15 +27,16 @@ export async function record(
     }
 
     const nowMs = books.clock.now().epochMs;
-    const categories = await bookOf(transaction, books, ledgerId);
+    const names = await namesOf(transaction, books, ledgerId);
     const writer = { ledgerId, deviceId: deviceId ?? SERVER_DEVICE_ID, now: at, stampMs: nowMs };
-    const recorded = recordBatch(transactions, { ...writer, ids: books.ids, categories });
+    const recorded = recordBatch(transactions, { ...writer, ids: books.ids, ...names });
     const written = await writeRecorded(transaction, { books, turn, head, recorded, nowMs });
     const reply: PushReply = {
       epoch: head.epoch,
       entries: [...written.entries],
       categories: [...written.categories],
-      standing: { entries: [], categories: [] },
+      definitions: [...written.definitions],
+      standing: { entries: [], categories: [], definitions: [] },
     };
     const row = { ledgerId, key, contentHash, reply: JSON.stringify(reply), createdAtMs: nowMs };
     await transaction.executeQuery(replyWrite(transaction, row).compile());
@@ -67,8 +68,7 @@ async function entriesIn(
   if (!read.success) throw new KeyReused();
   const ids = read.data.entries.map(({ id }) => id);
   const entries = await entriesById(transaction, books, { ledgerId, ids });
-  const book = await bookOf(transaction, books, ledgerId);
-  return entries.map((entry) => named(entry, book));
+  return entries.map(entryNamer(await namesOf(transaction, books, ledgerId)));
 }
 
 function parsed(text: string): unknown {

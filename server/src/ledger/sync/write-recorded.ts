@@ -30,6 +30,7 @@ export async function writeRecorded(
   const offered = {
     entries: recorded.entries.map(storable),
     categories: recorded.categories.map(storable),
+    definitions: recorded.definitions.map(storable),
   };
   const queries = presentQueries(transaction, head.ledgerId, offered);
   const present = presentRows(await pipelined(transaction, queries));

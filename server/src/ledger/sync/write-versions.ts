@@ -1,11 +1,11 @@
 import type { Compilable, Kysely } from "kysely";
-import type { CategoryRow, EntryRow, PushRow, Schema } from "../store/schema.ts";
+import type { CategoryRow, DefinitionRow, EntryRow, PushRow, Schema } from "../store/schema.ts";
 import type { WritePlan } from "./plan-writing.ts";
 
 /** The statements that carry out a plan. They are independent of each other. */
 export function writesOf(
   db: Kysely<Schema>,
-  { entries, categories, history, dropped, lost, head }: WritePlan,
+  { entries, categories, definitions, history, dropped, lost, head }: WritePlan,
 ): readonly Compilable<unknown>[] {
   const { ledgerId, revision, entryCount, bytes, digest } = head;
   const writes: Compilable<unknown>[] = [
@@ -15,6 +15,7 @@ export function writesOf(
       .where("ledgerId", "=", ledgerId),
   ];
   if (categories.length > 0) writes.push(writeCategories(db, categories));
+  if (definitions.length > 0) writes.push(writeDefinitions(db, definitions));
   if (entries.length > 0) writes.push(writeEntries(db, entries));
   if (dropped.length > 0) {
     const gone = db
@@ -68,6 +69,18 @@ function writeCategories(db: Kysely<Schema>, rows: readonly CategoryRow[]): Comp
     .onConflict((conflict) =>
       conflict.columns(["ledgerId", "id"]).doUpdateSet(({ ref }) => {
         const replaced = (column: keyof CategoryRow) => ref(`excluded.${column}`);
+        return Object.fromEntries(columnsOf(rows).map((column) => [column, replaced(column)]));
+      }),
+    );
+}
+
+function writeDefinitions(db: Kysely<Schema>, rows: readonly DefinitionRow[]): Compilable<unknown> {
+  return db
+    .insertInto("definitions")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["ledgerId", "id"]).doUpdateSet(({ ref }) => {
+        const replaced = (column: keyof DefinitionRow) => ref(`excluded.${column}`);
         return Object.fromEntries(columnsOf(rows).map((column) => [column, replaced(column)]));
       }),
     );

@@ -2,14 +2,24 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
-import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
+import {
+  PHONE,
+  pushedLunch,
+  pushedSkiing,
+  pushedWallet,
+  pushOf,
+} from "../../../testing/ledger/pushed.ts";
 
 await onEachDatabase("Clearing", (place) => {
   test("erases the records, their history and the pushes; devices stay signed in", async () => {
     const store = await place.open();
     const ledgerId = await newLedger(store);
     const lunch = pushedLunch();
-    const push = pushOf({ entries: [lunch], categories: [pushedSkiing()] });
+    const push = pushOf({
+      entries: [lunch],
+      categories: [pushedSkiing()],
+      definitions: [pushedWallet()],
+    });
     await store.push(ledgerId, push);
     await store.push(
       ledgerId,
@@ -21,7 +31,8 @@ await onEachDatabase("Clearing", (place) => {
     await store.clear(ledgerId);
 
     const { db } = place.connect();
-    for (const table of ["entries", "categories", "history", "pushes"] as const) {
+    const tables = ["entries", "categories", "definitions", "history", "pushes"] as const;
+    for (const table of tables) {
       const rows = await db.selectFrom(table).select("ledgerId").where("ledgerId", "=", ledgerId);
       expect(await rows.execute()).toEqual([]);
     }

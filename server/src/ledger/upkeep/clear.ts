@@ -10,7 +10,7 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
   const epoch = randomUUID();
   await writingIn(books, ledgerId, async (transaction, turn) => {
     const { revision } = await lockHead(transaction, books, ledgerId);
-    for (const table of ["entries", "categories", "history", "losses", "pushes"] as const) {
+    for (const table of ERASED) {
       await transaction.deleteFrom(table).where("ledgerId", "=", ledgerId).execute();
     }
     await transaction
@@ -23,6 +23,8 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
   if (books.kind === "sqlite") await emptyLog(books);
   return epoch;
 }
+
+const ERASED = ["entries", "categories", "definitions", "history", "losses", "pushes"] as const;
 
 /** The erased pages stay readable in the write-ahead log until it is truncated. */
 async function emptyLog({ db }: SqlBooks): Promise<void> {

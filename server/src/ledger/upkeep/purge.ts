@@ -67,6 +67,7 @@ export function purge(books: SqlBooks, ledgerId: string): Promise<number> {
       writesOf(transaction, {
         entries: gone.map((entry: Entry) => rowOfEntry(purged(entry))),
         categories: [],
+        definitions: [],
         history: [],
         dropped: [],
         lost: [],

@@ -29,7 +29,7 @@ await onEachDatabase("A ledger of which a row was changed by hand", (place) => {
     expect(found.map(({ id }) => id)).toEqual([supper.id]);
     expect((await store.ledger(ledgerId).entries()).map(({ id }) => id)).toEqual([supper.id]);
     expect(await store.versions(ledgerId, lunch.id)).toEqual([]);
-    expect(store.damagedRows()).toEqual({ entries: 1, categories: 0, devices: 0 });
+    expect(store.damagedRows()).toEqual({ entries: 1, categories: 0, definitions: 0, devices: 0 });
     // The digest is not recomputed yet, so every device notices that the row is missing.
     expect(pulled.digest).toBe(before.digest);
   });

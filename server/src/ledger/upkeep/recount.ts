@@ -2,8 +2,8 @@ import { isSeal, withoutSeal, withSeal } from "@suikouji/core";
 import type { Transaction } from "kysely";
 import { NoSuchLedger } from "../ledger-store.ts";
 import { checkedHead } from "../store/head.ts";
-import { categoriesOfRows, entriesOfRows } from "../store/rows.ts";
-import type { BooksRow, CategoryRow, EntryRow, Schema } from "../store/schema.ts";
+import { categoriesOfRows, definitionsOfRows, entriesOfRows } from "../store/rows.ts";
+import type { BooksRow, CategoryRow, DefinitionRow, EntryRow, Schema } from "../store/schema.ts";
 import { lockHead, reading, type SqlBooks, writingIn } from "../store/sql-books.ts";
 
 /** Rows per page: large books do not fit in memory, nor many ids in a statement. */
@@ -38,7 +38,7 @@ export async function recount(books: SqlBooks, ledgerId: string): Promise<void> 
   });
 }
 
-type Table = "entries" | "categories";
+type Table = "entries" | "categories" | "definitions";
 
 interface DamagedSeal {
   readonly table: Table;
@@ -73,7 +73,7 @@ function count(books: SqlBooks, ledgerId: string): Promise<Counted> {
     let digest = 0;
     let entryCount = 0;
     const damaged: DamagedSeal[] = [];
-    for (const table of ["categories", "entries"] as const) {
+    for (const table of ["categories", "definitions", "entries"] as const) {
       for await (const rows of pagesOf(transaction, table, ledgerId)) {
         if (table === "entries") entryCount += rows.length;
         damaged.push(...damagedOf({ books, head }, table, rows));
@@ -117,7 +117,7 @@ async function unseal(
   return seals;
 }
 
-type Rows = readonly EntryRow[] | readonly CategoryRow[];
+type Rows = readonly EntryRow[] | readonly CategoryRow[] | readonly DefinitionRow[];
 
 async function* pagesOf(
   transaction: Transaction<Schema>,
@@ -147,14 +147,22 @@ function damagedOf(
   table: Table,
   rows: Rows,
 ): readonly DamagedSeal[] {
-  const sound =
-    table === "entries"
-      ? entriesOfRows(rows as readonly EntryRow[], books)
-      : categoriesOfRows(rows as readonly CategoryRow[], books);
+  const sound = soundOf(books, table, rows);
   // No pull reaches a row of a later revision, so no device knows it.
   const reached = sound.filter(({ revision }) => revision <= head.revision);
   const ids = new Set(reached.map(({ id }) => id));
   return rows
     .filter(({ id, seal }) => !ids.has(id) && isSeal(seal) && seal !== 0)
     .map(({ id, seal }) => ({ table, id, seal }));
+}
+
+function soundOf(books: SqlBooks, table: Table, rows: Rows) {
+  switch (table) {
+    case "entries":
+      return entriesOfRows(rows as readonly EntryRow[], books);
+    case "categories":
+      return categoriesOfRows(rows as readonly CategoryRow[], books);
+    case "definitions":
+      return definitionsOfRows(rows as readonly DefinitionRow[], books);
+  }
 }

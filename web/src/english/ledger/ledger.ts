@@ -38,6 +38,7 @@ export const ledger: English["ledger"] = {
   filterType: "Type",
   allTypes: "All",
   filterCategory: (type) => CATEGORIES_OF[type],
+  filterAccount: "Account",
   filterDays: "Dates",
   filterAmounts: "Amounts (¥)",
   amountsProblem: {

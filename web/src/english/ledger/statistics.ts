@@ -1,9 +1,10 @@
 import { monthShort, periodName } from "../dates.ts";
 import type { English } from "../texts.ts";
-import { entries } from "../words.ts";
+import { counted, entries } from "../words.ts";
 
 export const statistics: English["statistics"] = {
   title: "Statistics",
+  accounts: "Account balances",
   loading: "Calculating…",
   expense: "Expenses",
   income: "Income",
@@ -38,6 +39,9 @@ export const statistics: English["statistics"] = {
   byCategory: "Categories",
   others: (count) => `${count} others`,
   ringSummary: (kind, lines) => `${kind} by category: ${lines.join(", ")}`,
+  noPart: "No subcategory",
+  parts: subcategories,
+  partsOf: (name, count) => `${name}: ${subcategories(count)}`,
   categoryLink: (name) => `Show the entries of ${name}`,
 
   byTime: { day: "By day", week: "By week", month: "By month", year: "By year" },
@@ -69,6 +73,10 @@ export const statistics: English["statistics"] = {
   },
   timeColumn: { day: "Date", week: "Week", month: "Month", year: "Year" },
 };
+
+function subcategories(count: number): string {
+  return counted(count, "subcategory", "subcategories");
+}
 
 /** 0, 500, 25K, 1.2M. */
 const COMPACT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 2 });

@@ -6,15 +6,22 @@ import { ui } from "../ui/ui.ts";
 import { entries } from "../words.ts";
 
 export const answer: English["answer"] = {
-  title: ({ period, category, words }, type) => {
+  title: ({ period, category, words, account = null, measure }, type) => {
+    if (measure.kind === "account-balance") return account ?? "Net worth";
     const kind = category === null && words === null && type !== null ? ui.typeName(type) : null;
     const quoted = words === null ? null : `“${words}”`;
-    return [periodName(period.range), category, quoted, kind]
+    return [periodName(period.range), account, category, quoted, kind]
       .filter((part) => part !== null)
       .join(" · ");
   },
   period: ({ range }) => periodName(range),
   group: groupName,
+  owesMe: "Owes me",
+  iOwe: "I owe",
+  inCurrency: (currency, amount) => `${currency} ${amount}`,
+  worthOf: { assets: "Assets", debts: "Debts" },
+  showAccounts: "Show accounts",
+  noAccount: "There is no such account",
   count: entries,
   showEntries: "Show entries",
   showAll: (count) => (count === 1 ? "Show the entry" : `Show all ${count} entries`),
@@ -24,6 +31,7 @@ export const answer: English["answer"] = {
   income: "Income",
   expense: "Expenses",
   total: "Total",
+  setBudgets: "Set budgets",
 };
 
 function groupName(key: string, by: GroupedBy): string {

@@ -83,6 +83,7 @@ export const record: English["record"] = {
   changeAmount: "Change amount: ",
   changeCategory: "Change category: ",
   changeDate: "Change date: ",
+  changeAccount: "Change account: ",
   changeDescription: "Change description: ",
   swipeConfirm: "Confirm",
   swipeCancel: "Cancel",

@@ -5,6 +5,7 @@ import type { English } from "../texts.ts";
 export const amended: English["amended"] = {
   label: { edit: "Saved entry", remove: "To be deleted", restore: "To be restored" },
   noWords: "No description",
+  noAccount: "No account",
   before: (value) => `was ${value}`,
   kept: "Not changed",
 };
@@ -12,6 +13,7 @@ export const amended: English["amended"] = {
 /** The answers are said as they stand, so they are Chinese. */
 export const asked: English["asked"] = {
   label: "Possible answers",
+  recurring: "要 不用",
   twice: "还要记 不用了",
   usual: (amount) => `${spokenYuan(amount)}元`,
 };

@@ -66,6 +66,12 @@ export const settings: English["settings"] = {
     moved: (name, ordinal) => `${name} is now number ${ordinal}`,
     edit: (name) => `Edit ${name}`,
     editTitle: "Edit category",
+    orderHint:
+      "Drag the dots on the left, or use the arrows (Alt+↑ and Alt+↓) to change the order.",
+    parent: "Parent category",
+    noParent: "None (top level)",
+    hasChildren: "It has subcategories, so it cannot be one itself.",
+    merge: "Merge into…",
     newName: "New category",
     newHint: "For example: 猫粮",
     add: "Add",
@@ -76,6 +82,7 @@ export const settings: English["settings"] = {
       "When off, it is no longer offered, and new entries no longer go there. Existing entries stay.",
     takesTheRest: "Entries that fit nowhere else go here, so it is always offered.",
     added: (name) => `Added “${name}” at the end`,
+    addedTo: (name, parent) => `Added “${name}” below “${parent}”`,
     remove: "Delete this category",
     removeHint: (name, count) =>
       `It can no longer be chosen for new entries. ${whatStays(name, count)}`,
@@ -143,7 +150,10 @@ function whatStays(name: string, count: number | null): string {
 const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
   voice: "Voice",
   understanding: "Understanding and privacy",
+  accounts: "Accounts",
   categories: "Categories",
+  budgets: "Budgets",
+  recurring: "Recurring",
   memory: "Remembered",
   sync: "Sync and devices",
   ledgers: "Ledgers",
@@ -158,6 +168,8 @@ const CATEGORY_REFUSALS: Readonly<Record<CategoryRefusal, string>> = {
   taken: "There is such a category already",
   "built-in": "Built-in categories cannot be deleted, only hidden",
   "no-such-category": "This category no longer exists",
+  "too-deep": "There are two levels of categories; it cannot go there",
+  "takes-the-rest": "Entries that fit nowhere else go to “其他” (other), so it cannot be merged",
   "like-a-command": "Spoken, this word would be taken for a command. Please choose another name",
   "like-a-number": "Spoken, digits alone would be taken for an amount. Please add some words",
 };

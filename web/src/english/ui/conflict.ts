@@ -66,17 +66,27 @@ function fieldOf(group: string, mine: LedgerEntry, present: LedgerEntry): Field 
     case "words":
       return {
         name: "description",
-        words: ({ description }) => (description === "" ? "none" : `“${description}”`),
+        words: ({ description }) => quoted(description),
       };
     case "day":
       return mine.date === present.date
         ? { name: "date", words: null }
         : { name: "date", words: ({ date }, today) => dayWords(date, today) };
     case "account":
-      return { name: "account", words: null };
+      return { name: "account", words: ({ account = "" }) => quoted(account) };
+    case "tags":
+      return { name: "tags", words: ({ tags = "" }) => quoted(tags) };
+    case "note":
+      return { name: "note", words: ({ note = "" }) => quoted(note) };
+    case "photos":
+      return { name: "photos", words: null };
     default:
       return null;
   }
+}
+
+function quoted(text: string): string {
+  return text === "" ? "none" : `“${text}”`;
 }
 
 function nameOf({ description, category }: LedgerEntry): string {

@@ -1,7 +1,11 @@
+import type { CountedRecords } from "../../ui/exchange/counted-records-text.ts";
 import type { ExportRefusal } from "../../ui/exchange/read-export.ts";
 import type { RowFault, UnreadRow } from "../../ui/exchange/unread-rows.ts";
 import type { English } from "../texts.ts";
-import { counted, entries } from "../words.ts";
+import { entries, counted as howMany } from "../words.ts";
+
+/** 2 entries, 1 category, 3 accounts or plans; nothing for none. */
+export const counted: English["counted"] = { words: countedWords };
 
 export const exchange: English["exchange"] = {
   ledgerName: "My ledger",
@@ -12,8 +16,8 @@ export const exchange: English["exchange"] = {
   writing: "Writing to the ledger",
   imported: (brought, known) =>
     known === 0
-      ? `Imported ${counts(brought.entries, brought.categories)}`
-      : `Imported ${counts(brought.entries, brought.categories)}; ${entries(known)} ${were(known)} there already`,
+      ? `Imported ${broughtWords(brought)}`
+      : `Imported ${broughtWords(brought)}; ${entries(known)} ${were(known)} there already`,
   importUndone: (kept) =>
     kept === 0
       ? "Import undone"
@@ -32,20 +36,17 @@ export const exchange: English["exchange"] = {
 export const importTexts: English["import"] = {
   reviewTitle: "Some of it cannot be imported",
   unreadIs: (unread) => `${countsOf(unread)} of the file cannot be imported:`,
-  restIs: (entryCount, categoryCount) =>
-    `The rest can be: ${counts(entryCount, categoryCount)}. What the ledger has does not change.`,
+  restIs: (rest) => `The rest can be: ${countedWords(rest)}. What the ledger has does not change.`,
   nothingElse: "There is nothing else in the file; the ledger did not change.",
   leave: "Do not import",
   takeRest: "Import the rest",
   understood: "OK",
   notTaken: (unread) => `${countsOf(unread)} could not be imported`,
-  unreadable: (count) => `${counted(count, "line")} could not be imported`,
+  unreadable: (count) => `${howMany(count, "line")} could not be imported`,
   whichTitle: "Not imported",
   undo: "Undo the import",
   row: ({ kind, ordinal, faults }) =>
-    `${kind === "entry" ? "Entry" : "Category"} ${ordinal}: ${faults
-      .map((fault) => faultWords(kind, fault))
-      .join(", ")}`,
+    `${KINDS[kind]} ${ordinal}: ${faults.map((fault) => faultWords(kind, fault)).join(", ")}`,
   more: (count) => `${count} more not listed`,
 };
 
@@ -59,20 +60,35 @@ function were(count: number): string {
   return count === 1 ? "was" : "were";
 }
 
+const KINDS: Readonly<Record<UnreadRow["kind"], string>> = {
+  entry: "Entry",
+  category: "Category",
+  definition: "Account or plan",
+};
+
 function countsOf(unread: readonly UnreadRow[]): string {
-  const entryCount = unread.filter(({ kind }) => kind === "entry").length;
-  return counts(entryCount, unread.length - entryCount);
+  const of = (wanted: UnreadRow["kind"]) => unread.filter(({ kind }) => kind === wanted).length;
+  return countedWords({
+    entries: of("entry"),
+    categories: of("category"),
+    definitions: of("definition"),
+  });
 }
 
-/** 2 entries and 1 category. */
-function counts(entryCount: number, categoryCount: number): string {
-  const categories = counted(categoryCount, "category", "categories");
-  if (categoryCount === 0) return entries(entryCount);
-  return entryCount === 0 ? categories : `${entries(entryCount)} and ${categories}`;
+function broughtWords(brought: CountedRecords): string {
+  return countedWords(brought) || entries(0);
+}
+
+function countedWords({ entries: entryCount, categories, definitions }: CountedRecords): string {
+  return [
+    ...(entryCount > 0 ? [entries(entryCount)] : []),
+    ...(categories > 0 ? [howMany(categories, "category", "categories")] : []),
+    ...(definitions > 0 ? [howMany(definitions, "account or plan", "accounts or plans")] : []),
+  ].join(", ");
 }
 
 function faultWords(kind: UnreadRow["kind"], fault: RowFault): string {
-  return kind === "category" && fault === "category" ? "wrong name" : FAULT_WORDS[fault];
+  return kind !== "entry" && fault === "category" ? "wrong name" : FAULT_WORDS[fault];
 }
 
 const FAULT_WORDS: Readonly<Record<RowFault, string>> = {

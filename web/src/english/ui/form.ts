@@ -25,6 +25,10 @@ export const form: English["form"] = {
   result: (yuan) => `= ¥${yuan}`,
   categoryHelp: "Type to search, or use the up and down keys",
   descriptionHint: "What it was for (optional)",
+  account: "Account",
+  fromAccount: "From account",
+  toAccount: "To account",
+  noAccount: "None",
 
   amountProblem: {
     empty: "Please enter an amount",

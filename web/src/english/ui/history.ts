@@ -77,15 +77,30 @@ const FIELDS: Readonly<Record<HistoryField, Field>> = {
   category: { name: ui.category, words: ({ category }) => category },
   words: {
     name: ui.description,
-    words: ({ description }) => (description === "" ? "none" : description),
+    words: ({ description }) => orNone(description),
   },
   day: { name: ui.date, words: ({ date }, today) => dayWords(date, today) },
   memory: {
     name: "Memory",
     words: ({ forgotten }) => (forgotten === true ? "forgotten" : "remembered"),
   },
-  account: { name: "Account", words: () => "" },
+  account: { name: "Account", words: accountsOf },
+  tags: { name: "Tags", words: ({ tags = "" }) => orNone(tags) },
+  note: { name: "Note", words: ({ note = "" }) => orNone(note) },
+  photos: {
+    name: "Photos",
+    words: ({ photos = "" }) => String(photos === "" ? 0 : photos.split(" ").length),
+  },
 };
+
+function orNone(text: string): string {
+  return text === "" ? "none" : text;
+}
+
+/** 微信; 微信 to 招行卡. */
+function accountsOf({ account = "", toAccount }: LedgerEntry): string {
+  return toAccount === undefined ? orNone(account) : `${orNone(account)} to ${toAccount}`;
+}
 
 function typeAndAmount({ type, amount }: LedgerEntry): string {
   return `${ui.typeName(type)} ${yuan(amount)}`;

@@ -22,6 +22,9 @@ export const ui: English["ui"] = {
 
   amount: "Amount",
   category: "Category",
+  partsOf: (category) => `Subcategories of ${category}`,
+  categoryPath: ({ category, parentCategory }) =>
+    parentCategory === undefined ? category : `${parentCategory} › ${category}`,
   date: "Date",
   description: "Description",
 

@@ -1,25 +1,34 @@
 import type {
+  Category,
   CategoryView,
   DateRange,
+  Definition,
+  Holdings,
   Ledger,
   LedgerEntry,
   Summed,
   TransactionType,
 } from "@suikouji/core";
 import type { LanguageChoice } from "../language/language.ts";
+import type { Arrangement } from "./categories/changed-category.ts";
 import type { BillBooks } from "./import/bill-books.ts";
 import type { ImportReport, UndoReport } from "./import/import-records.ts";
 import type { ExportedRecords } from "./import/missing-records.ts";
+import type { VersionMark } from "./import/records-to-undo.ts";
 import type { BooksNews } from "./news/books-news.ts";
+import type { BudgetBooks, RecurringBooks } from "./plans/plan-books.ts";
 
 /**
- * The user's books on this device: everything that the screens read and change. The ledger and the
- * categories are synced with the server; the settings stay on the device.
+ * The user's books on this device: everything that the screens read and change. The ledger, the
+ * categories and the definitions are synced with the server; the settings stay on the device.
  */
 export interface Books {
   readonly deviceId: string;
-  readonly ledger: Ledger;
+  readonly ledger: DeviceLedger;
   readonly categories: CategoryBooks;
+  readonly definitions: DefinitionBooks;
+  readonly budgets: BudgetBooks;
+  readonly recurring: RecurringBooks;
   readonly settings: SettingsBooks;
   readonly devices: DeviceNames;
   /**
@@ -65,9 +74,14 @@ export interface Books {
    * a day, however often it is called.
    */
   purge(): Promise<void>;
-  /** Erases entries, categories and the outbox; the settings stay. */
+  /** Erases entries, categories, definitions and the outbox; the settings stay. */
   clear(): Promise<void>;
   close(): void;
+}
+
+export interface DeviceLedger extends Ledger {
+  /** The accounts, and all entries added up by account. Reads the whole ledger, in parts. */
+  holdings(): Promise<Holdings>;
 }
 
 export interface WatchOptions {
@@ -84,13 +98,19 @@ export interface LastSave {
 
 export interface CategoryBooks {
   all(): Promise<readonly CategoryView[]>;
-  /** Rejects with `CategoryRefused` for a name that is empty, too long or taken. */
-  add(type: TransactionType, name: string): Promise<CategoryView>;
-  /** Changes the given fields in one step; refuses names as `add` does. */
+  /**
+   * Rejects with `CategoryRefused` for a name that is empty, too long or taken, and for a parent
+   * that cannot be one. Without a parent it stands by itself.
+   */
+  add(type: TransactionType, name: string, parentId?: string): Promise<CategoryView>;
+  /** Changes the given fields in one step; refuses names and parents as `add` does. */
   change(id: string, change: CategoryChange): Promise<void>;
-  /** The ids of one type in their new order. */
+  /** The ids of one type with the same parent, in their new order. */
   reorder(ids: readonly string[]): Promise<void>;
-  /** Removes one of the user's own categories; its entries keep its name. */
+  /**
+   * Removes one of the user's own categories. Its entries keep its name, its children stand by
+   * themselves.
+   */
   remove(id: string): Promise<void>;
   /**
    * Restores a category that this device removed, as it was. Returns false and changes nothing when
@@ -98,12 +118,66 @@ export interface CategoryBooks {
    * taken meanwhile.
    */
   restore(id: string): Promise<boolean>;
+  /**
+   * All entries of the first category get the second, and its children become the second one's, or
+   * stand by themselves if the second has a parent. Then the first is removed, or hidden if it is
+   * built-in. All or nothing.
+   */
+  merge(fromId: string, intoId: string): Promise<CategoryMerge>;
+  /**
+   * Undoes a merge; records changed since stay. All or nothing: refuses a name that is taken
+   * meanwhile.
+   */
+  undoMerge(merged: CategoryMerge): Promise<UndoneMerge>;
 }
 
 export interface CategoryChange {
   readonly name?: string;
   readonly hidden?: boolean;
+  /** Empty: it stands by itself. */
+  readonly parentId?: string;
+  /** Empty: the usual one. */
+  readonly icon?: string;
+  readonly colour?: string;
 }
+
+/** What a merge wrote, and the state before. */
+export interface CategoryMerge {
+  readonly fromId: string;
+  readonly moved: readonly VersionMark[];
+  readonly categories: readonly {
+    readonly written: Category;
+    readonly before: Arrangement;
+  }[];
+}
+
+export interface UndoneMerge {
+  /** How many entries were changed since the merge, and stay. */
+  readonly kept: number;
+}
+
+/** Accounts, budgets and recurring entries. Each kind has its functions in the core for its details. */
+export interface DefinitionBooks {
+  /** Without removed ones, in their order. */
+  all(): Promise<readonly Definition[]>;
+  /**
+   * Makes one. Rejects with `DefinitionRefused` for a name that is too long, and for an account's that is
+   * empty or taken. An account that was removed and is made again is the same account.
+   */
+  put(fields: DefinitionFields): Promise<Definition>;
+  /** Changes the given fields in one step; refuses names as `put` does. */
+  change(id: string, change: DefinitionChange): Promise<void>;
+  /** Removes one; its entries keep its name. */
+  remove(id: string): Promise<void>;
+  /** Restores what this device removed, as `CategoryBooks.restore` does. */
+  restore(id: string): Promise<boolean>;
+}
+
+export interface DefinitionFields
+  extends Pick<Definition, "kind" | "name" | "details">,
+    Partial<Pick<Definition, "hidden" | "order">> {}
+
+export type DefinitionChange = Partial<Pick<Definition, "name" | "hidden" | "order" | "details">>;
 
 export interface SettingsBooks {
   read(): Promise<Settings>;

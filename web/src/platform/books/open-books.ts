@@ -1,7 +1,9 @@
-import { createIdSource, type Ledger, type Moment } from "@suikouji/core";
-import { type Books, DEFAULT_SETTINGS } from "./books.ts";
+import { createIdSource, type Moment } from "@suikouji/core";
+import { type Books, DEFAULT_SETTINGS, type DeviceLedger } from "./books.ts";
 import { lazyCategories } from "./categories/lazy-categories.ts";
+import { lazyDefinitions } from "./definitions/lazy-definitions.ts";
 import { type IndexedDbLedger, indexedDbLedger } from "./ledger/indexed-db-ledger.ts";
+import { lazyBudgets, lazyRecurring } from "./plans/lazy-plans.ts";
 import { openSpare, type Spare } from "./spare/open-spare.ts";
 import { settledWithin } from "./spare/settled-within.ts";
 import { reconcile, SPARE_TIMEOUT_MS, sparedStorage } from "./spare/spared-storage.ts";
@@ -19,7 +21,7 @@ export interface DeviceBooks extends Books {
   readonly ledgerId: string | null;
   /** There were no books when they were opened: a first visit, or the browser lost them. */
   readonly wereMissing: boolean;
-  readonly ledger: Pick<IndexedDbLedger, keyof Ledger>;
+  readonly ledger: Pick<IndexedDbLedger, keyof DeviceLedger>;
   readonly storage: BooksStorage;
   readonly writer: Writer;
   /** Loads the code for changes before it is needed. Rejects when that fails. */
@@ -88,6 +90,9 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     latest,
     lastSave,
     categories: lazyCategories(writer),
+    definitions: lazyDefinitions(writer),
+    budgets: lazyBudgets(writer),
+    recurring: lazyRecurring(writer),
     settings: further?.first.settings ?? {
       read: () =>
         storage.read(async ({ notes }) => ({

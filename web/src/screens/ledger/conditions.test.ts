@@ -1,11 +1,13 @@
 import { type CalendarDate, categoryBook, fen } from "@suikouji/core";
+import { someAccount } from "@suikouji/core/testing/some-accounts";
 import { expect, test } from "vitest";
 import { conditionsOf } from "./conditions.ts";
 import { NOT_NARROWED } from "./matches-search.ts";
 
 const day = (text: string) => text as CalendarDate;
+const NAMES = { categories: categoryBook([]), accounts: [someAccount()] };
 const namesOf = (narrowing: Partial<typeof NOT_NARROWED>) =>
-  conditionsOf({ ...NOT_NARROWED, ...narrowing }, categoryBook([])).map(({ name }) => name);
+  conditionsOf({ ...NOT_NARROWED, ...narrowing }, NAMES).map(({ name }) => name);
 
 test("every filter is one condition, every category its own", () => {
   const narrowing = {
@@ -14,9 +16,10 @@ test("every filter is one condition, every category its own", () => {
     days: { from: day("2026-11-01"), to: day("2026-11-30") },
     amounts: { from: fen(1250), to: fen(10_000) },
     words: "打车",
+    accountIds: ["wechat"],
   } as const;
 
-  const conditions = conditionsOf(narrowing, categoryBook([]));
+  const conditions = conditionsOf(narrowing, NAMES);
 
   expect(conditions).toEqual([
     { name: "2026年11月1日到2026年11月30日", without: { days: null } },
@@ -24,6 +27,7 @@ test("every filter is one condition, every category its own", () => {
     { name: "支出", without: { type: null } },
     { name: "餐饮", without: { categoryIds: ["EXPENSE:交通"] } },
     { name: "交通", without: { categoryIds: ["EXPENSE:餐饮"] } },
+    { name: "微信", without: { accountIds: [] } },
     { name: "「打车」", without: { words: null } },
   ]);
 });

@@ -1,4 +1,4 @@
-import { type CategoryView, categoryNameOf } from "@suikouji/core";
+import { type AccountBook, accountNameOf, type CategoryView, categoryNameOf } from "@suikouji/core";
 import { uiText } from "../../ui/ui-text.ts";
 import { ledgerText as text } from "./ledger-text.ts";
 import type { Narrowing } from "./matches-search.ts";
@@ -9,9 +9,15 @@ export interface Condition {
   readonly without: Partial<Narrowing>;
 }
 
+/** The names of what a filter refers to. */
+export interface FilterNames {
+  readonly categories: readonly CategoryView[];
+  readonly accounts: AccountBook;
+}
+
 export function conditionsOf(
-  { type, categoryIds, days, amounts, words }: Narrowing,
-  categories: readonly CategoryView[],
+  { type, categoryIds, days, amounts, words, accountIds }: Narrowing,
+  { categories, accounts }: FilterNames,
 ): readonly Condition[] {
   return [
     ...(days === null ? [] : [{ name: text.days(days), without: { days: null } }]),
@@ -20,6 +26,10 @@ export function conditionsOf(
     ...categoryIds.map((id) => ({
       name: categoryNameOf(categories, id),
       without: { categoryIds: categoryIds.filter((each) => each !== id) },
+    })),
+    ...accountIds.map((id) => ({
+      name: accountNameOf(accounts, id) ?? id,
+      without: { accountIds: accountIds.filter((each) => each !== id) },
     })),
     ...(words === null ? [] : [{ name: text.withWords(words), without: { words: null } }]),
   ];

@@ -1,4 +1,4 @@
-import { type CategoryView, TRANSACTION_TYPES, type TransactionType } from "@suikouji/core";
+import { TRANSACTION_TYPES, type TransactionType } from "@suikouji/core";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -8,15 +8,15 @@ import { readDays, type TypedSpan, writtenDays } from "../../ui/span-input.ts";
 import { spanText } from "../../ui/span-text.ts";
 import { uiText } from "../../ui/ui-text.ts";
 import { readAmounts, writtenAmounts } from "./amount-span.ts";
-import { CategoryChips } from "./category-chips.tsx";
+import type { FilterNames } from "./conditions.ts";
+import { FilterChips } from "./filter-chips.tsx";
 import styles from "./filter-sheet.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
 import { type Narrowing, NOT_NARROWED } from "./matches-search.ts";
 
-export interface FilterSheetProps {
+export interface FilterSheetProps extends FilterNames {
   readonly open: boolean;
   readonly value: Narrowing;
-  readonly categories: readonly CategoryView[];
   readonly onChange: (change: Partial<Narrowing>) => void;
   readonly onClose: () => void;
 }
@@ -29,8 +29,9 @@ interface Typed {
 }
 
 /** Every change applies at once; days and amounts as soon as they can be read. */
-export function FilterSheet({ open, value, categories, onChange, onClose }: FilterSheetProps) {
-  const { type, categoryIds } = value;
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, value, categories, accounts, onChange, onClose } = props;
+  const { type, categoryIds, accountIds } = value;
   const [wasOpen, setWasOpen] = useState(open);
   const [typed, setTyped] = useState<Typed>(() => typedOf(value));
   if (open !== wasOpen) {
@@ -115,14 +116,23 @@ export function FilterSheet({ open, value, categories, onChange, onClose }: Filt
         {(["EXPENSE", "INCOME"] as const)
           .filter((each) => type === null || type === each)
           .map((each) => (
-            <CategoryChips
+            <FilterChips
               key={each}
-              type={each}
-              categories={categories.filter((category) => category.type === each)}
+              title={text.filterCategory(each)}
+              categoriesOf={each}
+              choices={categories.filter((category) => category.type === each)}
               chosen={categoryIds}
               onChoose={(ids) => onChange({ categoryIds: ids })}
             />
           ))}
+        {accounts.length === 0 ? null : (
+          <FilterChips
+            title={text.filterAccount}
+            choices={accounts}
+            chosen={accountIds}
+            onChoose={(ids) => onChange({ accountIds: ids })}
+          />
+        )}
       </div>
     </Sheet>
   );

@@ -1,10 +1,12 @@
 import type { CalendarDate, LedgerEntry, Totals, YearMonth } from "@suikouji/core";
 import { memo } from "react";
+import { accountWords } from "../../ui/account-words.ts";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { monthText } from "../../ui/month-text.ts";
 import { timeOfDay } from "../../ui/time-of-day.ts";
+import { uiText } from "../../ui/ui-text.ts";
 import type { RecordedBy } from "../../ui/use-recorded-by.ts";
 import { dayName } from "./day-name.ts";
 import type { LedgerRow } from "./day-rows.ts";
@@ -78,14 +80,15 @@ function EntryLine({
   const { amount, type, category, description } = entry;
   const isDescribed = description !== "";
   const time = timeOfDay(entry);
-  const hint = [isDescribed ? category : null, time, by]
+  const path = uiText.categoryPath(entry);
+  const hint = [isDescribed ? path : null, accountWords(entry), time, by]
     .filter((part) => part !== null)
     .join(" · ");
   const press = () => onOpen(entry);
   const line = (
     <ListRow
-      leading={<CategoryBadge name={category} />}
-      title={isDescribed ? description : category}
+      leading={<CategoryBadge name={category} type={type} />}
+      title={isDescribed ? description : path}
       {...(hint === "" ? {} : { hint })}
       trailing={
         <span className={styles.amount}>

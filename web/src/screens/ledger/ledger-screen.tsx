@@ -1,6 +1,7 @@
-import { NOTHING, type YearMonth, yearMonthOf } from "@suikouji/core";
+import { type CategoryView, NOTHING, type YearMonth, yearMonthOf } from "@suikouji/core";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
+import { useAccounts } from "../../session/accounts.ts";
 import {
   type LedgerAddress,
   ledgerAddress,
@@ -43,7 +44,8 @@ export function LedgerScreen() {
   const [search, setSearch] = useState("");
   const [isFiltering, setFiltering] = useState(false);
   const [topMonth, setTopMonth] = useState<YearMonth | null>(null);
-  const categories = useWatched(readCategories) ?? [];
+  const categories = useWatched(readCategories) ?? NO_CATEGORIES;
+  const accounts = useAccounts();
   const title = useRef<HTMLHeadingElement>(null);
   const ledgerName = useServices().ledgers.name();
   const recordedBy = useRecordedBy();
@@ -53,16 +55,16 @@ export function LedgerScreen() {
   const sought = useDeferredValue(search);
   const isSearch = isSearching(sought);
   const filter = useMemo(() => ({ ...address, search: sought }), [address, sought]);
-  const conditions = conditionsOf(address, categories);
+  const conditions = conditionsOf(address, { categories, accounts });
   const isNarrowed = conditions.length > 0;
   // Chosen days are shown with their own sums, like the results of a search.
   const isPicked = isSearch || days !== null;
   const read = useLedgerWindow(isSearch ? null : address.month, present, days);
   const ledger = useMemo(() => {
     if (read === null) return null;
-    const found = read.entries.filter(matcherOf(filter));
+    const found = read.entries.filter(matcherOf(filter, categories));
     return ledgerRows(found, isPicked ? null : (read.top ?? present));
-  }, [read, filter, isPicked, present]);
+  }, [read, filter, categories, isPicked, present]);
 
   const isWide = useIsWide();
   const beside = isWide ? (ledger ?? NO_ROWS) : null;
@@ -127,6 +129,7 @@ export function LedgerScreen() {
         <LoosenFilters
           filter={filter}
           conditions={conditions}
+          categories={categories}
           entries={read.entries}
           onDrop={go}
           onClearSearch={() => setSearch("")}
@@ -158,6 +161,7 @@ export function LedgerScreen() {
         open={isFiltering}
         value={address}
         categories={categories}
+        accounts={accounts}
         onChange={go}
         onClose={() => setFiltering(false)}
       />
@@ -167,6 +171,7 @@ export function LedgerScreen() {
   );
 }
 
+const NO_CATEGORIES: readonly CategoryView[] = [];
 const NO_ROWS = ledgerRows([], null);
 
 function readCategories(books: Books) {

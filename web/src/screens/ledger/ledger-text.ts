@@ -46,6 +46,7 @@ export const ledgerText = localized("ledger", {
   filterType: "类型",
   allTypes: "全部",
   filterCategory: (type: TransactionType) => `${uiText.typeName(type)}分类`,
+  filterAccount: "账户",
   filterDays: "日期",
   filterAmounts: "金额（元）",
   amountsProblem: {

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "@suikouji/core";
+import type { CategoryView, LedgerEntry } from "@suikouji/core";
 import { useCallback, useMemo } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useWatched } from "../../session/services.ts";
@@ -12,6 +12,7 @@ import { type LedgerFilter, matcherOf } from "./matches-search.ts";
 export interface LoosenFiltersProps {
   readonly filter: LedgerFilter;
   readonly conditions: readonly Condition[];
+  readonly categories: readonly CategoryView[];
   /** Everything that was read for the filter: all entries, or those of its days. */
   readonly entries: readonly LedgerEntry[];
   readonly onDrop: (without: Condition["without"]) => void;
@@ -21,7 +22,7 @@ export interface LoosenFiltersProps {
 
 /** Nothing matches all conditions: names each one without which something would be found. */
 export function LoosenFilters(props: LoosenFiltersProps) {
-  const { filter, conditions, entries, onDrop, onClearSearch, onForget } = props;
+  const { filter, conditions, categories, entries, onDrop, onClearSearch, onForget } = props;
   const hasDays = filter.days !== null;
   const all = useWatched(
     useCallback(async ({ ledger }: Books) => (hasDays ? await ledger.entries() : null), [hasDays]),
@@ -36,10 +37,11 @@ export function LoosenFilters(props: LoosenFiltersProps) {
     return ways
       .map(({ name, without }) => {
         const read = "days" in without ? (all ?? []) : entries;
-        return { name, without, count: read.filter(matcherOf({ ...filter, ...without })).length };
+        const matches = matcherOf({ ...filter, ...without }, categories);
+        return { name, without, count: read.filter(matches).length };
       })
       .filter(({ count }) => count > 0);
-  }, [filter, conditions, entries, all]);
+  }, [filter, conditions, categories, entries, all]);
   return (
     <EmptyState
       mark={text.notFoundMark}

@@ -1,6 +1,15 @@
-import { type CalendarDate, fen } from "@suikouji/core";
+import { type CalendarDate, categoryBook, fen } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
-import { isSearching, matcherOf, matchesSearch, NOT_NARROWED } from "./matches-search.ts";
+import {
+  isSearching,
+  type LedgerFilter,
+  matcherOf,
+  matchesSearch,
+  NOT_NARROWED,
+} from "./matches-search.ts";
+
+const BOOK = categoryBook([]);
+const matcher = (filter: LedgerFilter) => matcherOf(filter, BOOK);
 
 const taxi = {
   amount: fen(3550),
@@ -9,6 +18,8 @@ const taxi = {
   categoryId: "EXPENSE:交通",
   description: "打车去 KTV",
   date: "2026-11-15" as CalendarDate,
+  accountId: "wechat",
+  toAccountId: null,
 } as const;
 
 describe("searching the ledger", () => {
@@ -60,10 +71,18 @@ describe("searching the ledger", () => {
 
 describe("filtering the ledger", () => {
   const everything = { ...NOT_NARROWED, search: "" };
+
+  test("by account, on either side of a transfer", () => {
+    const ofCard = matcher({ ...everything, accountIds: ["card"] });
+
+    expect(ofCard(taxi)).toBe(false);
+    expect(ofCard({ ...taxi, type: "TRANSFER", toAccountId: "card" })).toBe(true);
+    expect(matcher({ ...everything, accountIds: ["card", "wechat"] })(taxi)).toBe(true);
+  });
   const day = (text: string) => text as CalendarDate;
 
   test("without a filter everything passes", () => {
-    expect(matcherOf(everything)(taxi)).toBe(true);
+    expect(matcher(everything)(taxi)).toBe(true);
   });
 
   test("by type, category and words at once", () => {
@@ -74,18 +93,18 @@ describe("filtering the ledger", () => {
       categoryIds: ["EXPENSE:交通"],
     } as const;
 
-    expect(matcherOf(narrow)(taxi)).toBe(true);
-    expect(matcherOf({ ...narrow, type: "INCOME" })(taxi)).toBe(false);
-    expect(matcherOf({ ...narrow, categoryIds: ["EXPENSE:餐饮"] })(taxi)).toBe(false);
-    expect(matcherOf({ ...narrow, search: "地铁" })(taxi)).toBe(false);
-    expect(matcherOf({ ...narrow, words: "ＫＴＶ" })(taxi)).toBe(true);
-    expect(matcherOf({ ...narrow, words: "交通" })(taxi)).toBe(false);
+    expect(matcher(narrow)(taxi)).toBe(true);
+    expect(matcher({ ...narrow, type: "INCOME" })(taxi)).toBe(false);
+    expect(matcher({ ...narrow, categoryIds: ["EXPENSE:餐饮"] })(taxi)).toBe(false);
+    expect(matcher({ ...narrow, search: "地铁" })(taxi)).toBe(false);
+    expect(matcher({ ...narrow, words: "ＫＴＶ" })(taxi)).toBe(true);
+    expect(matcher({ ...narrow, words: "交通" })(taxi)).toBe(false);
   });
 
   test("any one of several categories will do", () => {
     const categoryIds = ["EXPENSE:餐饮", "EXPENSE:交通"];
 
-    expect(matcherOf({ ...everything, categoryIds })(taxi)).toBe(true);
+    expect(matcher({ ...everything, categoryIds })(taxi)).toBe(true);
   });
 
   test.each([
@@ -94,7 +113,7 @@ describe("filtering the ledger", () => {
     [{ from: null, to: fen(3549) }, false],
     [{ from: null, to: fen(3550) }, true],
   ])("amounts of %j, both included: %s", (amounts, isFound) => {
-    expect(matcherOf({ ...everything, amounts })(taxi)).toBe(isFound);
+    expect(matcher({ ...everything, amounts })(taxi)).toBe(isFound);
   });
 
   test.each([
@@ -102,6 +121,19 @@ describe("filtering the ledger", () => {
     [{ from: day("2026-11-16"), to: null }, false],
     [{ from: null, to: day("2026-11-14") }, false],
   ])("days of %j, both included: %s", (days, isFound) => {
-    expect(matcherOf({ ...everything, days })(taxi)).toBe(isFound);
+    expect(matcher({ ...everything, days })(taxi)).toBe(isFound);
   });
+});
+
+test("a category means its children, too; a child only itself", () => {
+  const ride = { ...taxi, category: "打车", parentCategory: "交通", categoryId: "EXPENSE:打车" };
+  const book = BOOK.map((view) =>
+    view.id === "EXPENSE:汽车" ? { ...view, id: ride.categoryId, parentId: taxi.categoryId } : view,
+  );
+  const found = (id: string) =>
+    [taxi, ride].filter(matcherOf({ ...NOT_NARROWED, search: "", categoryIds: [id] }, book));
+
+  expect(found(taxi.categoryId)).toEqual([taxi, ride]);
+  expect(found(ride.categoryId)).toEqual([ride]);
+  expect(matchesSearch(ride, "交通")).toBe(true);
 });

@@ -1,5 +1,7 @@
 import {
+  type CategoryView,
   descriptionWith,
+  familyOf,
   type LedgerEntry,
   TRANSACTION_TYPES,
   type TransactionType,
@@ -16,6 +18,7 @@ export const NOT_NARROWED: Narrowing = {
   days: null,
   amounts: null,
   words: null,
+  accountIds: [],
 };
 
 /** The ledger's filters. */
@@ -25,18 +28,34 @@ export interface LedgerFilter extends Narrowing {
 
 type Searched = Pick<
   LedgerEntry,
-  "amount" | "type" | "category" | "categoryId" | "description" | "date"
+  | "amount"
+  | "type"
+  | "category"
+  | "parentCategory"
+  | "categoryId"
+  | "description"
+  | "date"
+  | "accountId"
+  | "toAccountId"
 >;
 
-/** Parses the filter once and not per entry: there may be a hundred thousand. */
-export function matcherOf(filter: LedgerFilter): (entry: Searched) => boolean {
-  const { search, type, categoryIds, days, amounts, words } = filter;
-  const categories = new Set(categoryIds);
+/**
+ * Parses the filter once and not per entry: there may be a hundred thousand. A category means its
+ * children, too.
+ */
+export function matcherOf(
+  filter: LedgerFilter,
+  book: readonly CategoryView[],
+): (entry: Searched) => boolean {
+  const { search, type, categoryIds, days, amounts, words, accountIds } = filter;
+  const accounts = new Set<string | null>(accountIds);
+  const categories = new Set(categoryIds.flatMap((id) => familyOf(book, id)));
   const terms = searchTerms(search);
   const hasWords = words === null ? null : descriptionWith(words);
   return (entry) =>
     (type === null || entry.type === type) &&
     (categories.size === 0 || categories.has(entry.categoryId)) &&
+    (accounts.size === 0 || accounts.has(entry.accountId) || accounts.has(entry.toAccountId)) &&
     isInside(days, entry.date) &&
     isInside(amounts, entry.amount) &&
     (hasWords === null || hasWords(entry.description)) &&
@@ -89,7 +108,7 @@ function typeNamed(words: string): TransactionType | null {
 }
 
 /**
- * Cached, because every keystroke searches again. A term has no spaces, so it never spans both
+ * Cached, because every keystroke searches again. A term has no spaces, so it never spans two
  * fields.
  */
 const wordsByEntry = new WeakMap<Searched, string>();
@@ -97,7 +116,7 @@ const wordsByEntry = new WeakMap<Searched, string>();
 function wordsOf(entry: Searched): string {
   const known = wordsByEntry.get(entry);
   if (known !== undefined) return known;
-  const words = plain(`${entry.description}\n${entry.category}`);
+  const words = plain(`${entry.description}\n${entry.category}\n${entry.parentCategory ?? ""}`);
   wordsByEntry.set(entry, words);
   return words;
 }

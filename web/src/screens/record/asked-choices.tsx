@@ -32,6 +32,7 @@ export function AskedChoices() {
 /** One text, because parts of the view are compared by value. */
 function choicesIn({ dialogue }: SessionView): string {
   const asked = askedIn(dialogue);
+  if (asked?.kind === "recurring") return askedText.recurring;
   if (asked?.kind === "twice") return askedText.twice;
   const usual = asked?.kind === "what-amount" ? asked.draft.usual : undefined;
   return usual === undefined ? "" : askedText.usual(usual);

@@ -29,15 +29,26 @@ function entry(id: string, batchId: string, change: Partial<LedgerEntry> = {}): 
 }
 
 const SAVE = { entries: [entry("1", "a"), entry("2", "a")], savedAtMs: 1000 };
+const LATEST = [entry("2", "a"), entry("1", "a"), entry("0", "before")];
 
 test("the last save is the batch that was confirmed together", () => {
-  expect(undoableSave(SAVE, 2000)).toEqual(SAVE.entries);
+  expect(undoableSave(SAVE, { latest: LATEST, nowMs: 2000 })).toEqual(SAVE.entries);
 });
 
 test("without a save there is nothing to undo", () => {
-  expect(undoableSave(null, 2000)).toEqual([]);
+  expect(undoableSave(null, { latest: LATEST, nowMs: 2000 })).toEqual([]);
 });
 
 test("a save of an hour ago is no longer offered for undo", () => {
-  expect(undoableSave(SAVE, 3_601_000)).toEqual([]);
+  expect(undoableSave(SAVE, { latest: LATEST, nowMs: 3_601_000 })).toEqual([]);
+});
+
+test("a save below entries of another device is not offered for undo", () => {
+  const latest = [entry("3", "other"), ...LATEST];
+
+  expect(undoableSave(SAVE, { latest, nowMs: 2000 })).toEqual([]);
+});
+
+test("a save of more entries than are shown is offered if all shown ones belong to it", () => {
+  expect(undoableSave(SAVE, { latest: LATEST.slice(0, 1), nowMs: 2000 })).toEqual(SAVE.entries);
 });

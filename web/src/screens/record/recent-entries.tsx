@@ -10,6 +10,7 @@ import { UndoIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { AGAIN_MS, type ToastMessage, useToast } from "../../ui/toasts.tsx";
+import { uiText } from "../../ui/ui-text.ts";
 import type { UndoneSave } from "./captions.tsx";
 import { undoableSave } from "./last-save.ts";
 import { editRecentEntry } from "./lazy-edit-recent-entry.ts";
@@ -34,7 +35,7 @@ export const RecentEntries = memo(function RecentEntries({
   const keptFocus = useKeptFocus();
   if (latest === null || latest.length === 0) return null;
   // The books update later than the second of two quick taps.
-  const save = last === undone ? [] : undoableSave(last, performance.now());
+  const save = last === undone ? [] : undoableSave(last, { latest, nowMs: performance.now() });
 
   function undo() {
     const ids = save.map(({ id }) => id);
@@ -76,9 +77,9 @@ export const RecentEntries = memo(function RecentEntries({
         {latest.map((entry) => (
           <li key={entry.id}>
             <ListRow
-              leading={<CategoryBadge name={entry.category} />}
+              leading={<CategoryBadge name={entry.category} type={entry.type} />}
               title={entry.description === "" ? entry.category : entry.description}
-              hint={`${entry.category} · ${dayWords(entry.date, today)}`}
+              hint={`${uiText.categoryPath(entry)} · ${dayWords(entry.date, today)}`}
               trailing={<Money fen={entry.amount} type={entry.type} />}
               onClick={() => setEdited(entry)}
             />

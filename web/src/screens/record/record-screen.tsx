@@ -1,6 +1,7 @@
 import { type DraftBatch, draftOf } from "@suikouji/core";
 import { Suspense, useEffect, useState } from "react";
-import { useServices, useSessionPart } from "../../session/services.ts";
+import type { Books } from "../../platform/books/books.ts";
+import { useServices, useSessionPart, useWatched } from "../../session/services.ts";
 import type { SessionView } from "../../session/session.ts";
 import { useIsPainted } from "../../ui/after-painting.ts";
 import { newEntry } from "../../ui/entry-form/lazy-new-entry.ts";
@@ -37,6 +38,13 @@ const chooseEntry = lazyPart(async () => (await import("./choose-entry.tsx")).Ch
 const answerCard = lazyPart(async () => (await import("./answer-card/answer-card.tsx")).AnswerCard);
 const askedChoices = lazyPart(async () => (await import("./asked-choices.tsx")).AskedChoices);
 const unrecordedSums = lazyPart(async () => (await import("./unrecorded-sums.tsx")).UnrecordedSums);
+
+/** Most users have nothing that comes again. */
+const dueCard = lazyPart(async () => (await import("./due/due-card.tsx")).DueCard);
+
+function readHasRecurring(books: Books): Promise<boolean> {
+  return books.recurring.any();
+}
 
 function Nothing() {
   return null;
@@ -88,6 +96,7 @@ function Conversation(conversation: {
   const hasDrafts = batch !== null;
   const isAsked = hasDrafts || isChoosing;
   const canTalk = useSessionPart(isTalkPossible);
+  const hasRecurring = useWatched(readHasRecurring);
   // The drafts are painted one frame before their buttons.
   const isReadable = useIsPainted(hasDrafts);
   // Scrolls to the top when drafts appear or disappear, so that they are read from the first.
@@ -126,6 +135,11 @@ function Conversation(conversation: {
             <noRecognizerNotice.Part />
           </Suspense>
         </NoticesHidden>
+        {hasRecurring === true ? (
+          <Suspense>
+            <dueCard.Part />
+          </Suspense>
+        ) : null}
         {isWide ? null : <Totals />}
       </div>
       <Captions brief={hasDrafts} undone={undone} />

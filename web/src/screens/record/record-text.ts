@@ -83,6 +83,7 @@ export const recordText = localized("record", {
   changeAmount: "改金额：",
   changeCategory: "改分类：",
   changeDate: "改日期：",
+  changeAccount: "改账户：",
   changeDescription: "改说明：",
   swipeConfirm: "确认",
   swipeCancel: "取消",

@@ -1,18 +1,27 @@
-import { LONGEST_CATEGORY_NAME, type TransactionType } from "@suikouji/core";
+import { type CategoryView, LONGEST_CATEGORY_NAME, type TransactionType } from "@suikouji/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./categories.module.css";
+import { ParentField } from "./parent-field.tsx";
 import { settingsText } from "./settings-text.ts";
 import { refuseMistakableName, useCategoryChange } from "./use-category-change.ts";
 
 const text = settingsText.categories;
 
-export function AddCategory({ type }: { readonly type: TransactionType }) {
+export function AddCategory({
+  type,
+  book,
+}: {
+  readonly type: TransactionType;
+  readonly book: readonly CategoryView[];
+}) {
   const { books } = useServices();
   const [name, setName] = useState("");
+  // Stays after adding: several children are often added one after the other.
+  const [parentId, setParent] = useState("");
   const { problem, forgetProblem, attempt } = useCategoryChange();
   /** Announced, because the new category is at the end of a list that may be off the screen. */
   const [added, setAdded] = useState<string | null>(null);
@@ -25,12 +34,15 @@ export function AddCategory({ type }: { readonly type: TransactionType }) {
     isUnderWay.current = true;
     const done = await attempt(async () => {
       await refuseMistakableName(name);
-      await books.categories.add(type, name);
+      await books.categories.add(type, name, parentId);
     });
     isUnderWay.current = false;
     if (!done) return;
     setName("");
-    setAdded(name.trim());
+    const parent = book.find(({ id }) => id === parentId);
+    setAdded(
+      parent === undefined ? text.added(name.trim()) : text.addedTo(name.trim(), parent.name),
+    );
   }
 
   return (
@@ -53,8 +65,11 @@ export function AddCategory({ type }: { readonly type: TransactionType }) {
         {text.add}
       </Button>
       <p className={styles.added} role="status">
-        {added === null ? null : text.added(added)}
+        {added}
       </p>
+      <div className={styles.parent}>
+        <ParentField book={book} category={{ type }} value={parentId} onChange={setParent} />
+      </div>
     </form>
   );
 }

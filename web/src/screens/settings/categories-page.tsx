@@ -1,5 +1,5 @@
-import type { CategoryView } from "@suikouji/core";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type CategoryView, siblingsOf } from "@suikouji/core";
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -7,38 +7,48 @@ import { useToast } from "../../ui/toasts.tsx";
 import { uiText } from "../../ui/ui-text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddCategory } from "./add-category.tsx";
+import { CategoryList } from "./category-list.tsx";
 import { moved } from "./category-order.ts";
-import { CategoryRow } from "./category-row.tsx";
 import { CategorySheet } from "./category-sheet.tsx";
+import { mergeSheet } from "./lazy-category-parts.ts";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
 import { useCategoryChange } from "./use-category-change.ts";
 
 const text = settingsText.categories;
 const TYPES = ["EXPENSE", "INCOME"] as const;
+/** The button of a row that opens its category. */
+const OPENER = "[aria-haspopup=dialog]";
+
+interface Opened {
+  readonly kind: "edit" | "merge";
+  readonly category: CategoryView;
+}
 
 export function CategoriesPage() {
   const { books } = useServices();
   const [type, setType] = useState<(typeof TYPES)[number]>("EXPENSE");
-  const [opened, setOpened] = useState<CategoryView | null>(null);
-  const book = useWatched(readCategories);
-  const categories = (book ?? []).filter((category) => category.type === type);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const book = useWatched(readCategories) ?? [];
   const { attempt } = useCategoryChange();
   const showToast = useToast();
   const mover = useMover();
 
-  async function move({ id, name }: CategoryView, places: 1 | -1) {
-    const ids = moved(
-      categories.map((category) => category.id),
-      id,
-      places,
-    );
-    mover.note(id, places);
+  async function move(category: CategoryView, places: number) {
+    const { id, name } = category;
+    const level = siblingsOf(book, category).map((each) => each.id);
+    const ids = moved(level, id, places);
+    mover.follow(id, `[data-move="${Math.sign(places)}"]`);
     if (await attempt(() => books.categories.reorder(ids))) {
       mover.say(text.moved(name, ids.indexOf(id) + 1));
     } else showToast({ message: settingsText.changeFailed });
   }
 
+  const sheet = opened && {
+    category: opened.category,
+    book,
+    onClose: () => setOpened(null),
+  };
   return (
     <>
       <SegmentedControl
@@ -47,34 +57,34 @@ export function CategoriesPage() {
         value={type}
         onChange={setType}
       />
-      <AddCategory key={type} type={type} />
-      <SettingsGroup title={text.list(type)}>
-        <ul ref={mover.list}>
-          {categories.map((category, index) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              isFirst={index === 0}
-              isLast={index === categories.length - 1}
-              onMove={(places) => void move(category, places)}
-              onOpen={() => {
-                mover.forget();
-                setOpened(category);
-              }}
-            />
-          ))}
-        </ul>
+      <AddCategory key={type} type={type} book={book} />
+      <SettingsGroup title={text.list(type)} hint={text.orderHint}>
+        <CategoryList
+          listRef={mover.list}
+          categories={siblingsOf(book, { type })}
+          book={book}
+          onMove={move}
+          onOpen={(category) => {
+            mover.forget();
+            setOpened({ kind: "edit", category });
+          }}
+        />
       </SettingsGroup>
       <p role="status">
         <VisuallyHidden>{mover.said}</VisuallyHidden>
       </p>
-      {opened === null ? null : (
+      {sheet === null || opened?.kind === "merge" ? null : (
         <CategorySheet
-          key={opened.id}
-          category={opened}
-          onClose={() => setOpened(null)}
-          beside={() => rowBeside(mover.list.current, opened.id)}
+          key={sheet.category.id}
+          {...sheet}
+          beside={() => rowBeside(mover.list.current, sheet.category.id)}
+          onMerge={() => setOpened({ kind: "merge", category: sheet.category })}
         />
+      )}
+      {sheet === null || opened?.kind === "edit" ? null : (
+        <Suspense>
+          <mergeSheet.Part {...sheet} rowOf={(id) => mover.follow(id, OPENER)} />
+        </Suspense>
       )}
     </>
   );
@@ -83,20 +93,21 @@ export function CategoriesPage() {
 /** A row that is moved takes its buttons with it; the focus has to follow. */
 function useMover() {
   const list = useRef<HTMLUListElement>(null);
-  const last = useRef<{ readonly id: string; readonly places: number } | null>(null);
+  const last = useRef<string | null>(null);
   const [said, setSaid] = useState("");
+  const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector) ?? null;
   useLayoutEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return;
-    const { id, places } = last.current;
-    const row = list.current?.querySelector(`[data-category="${CSS.escape(id)}"]`);
-    row?.querySelector<HTMLElement>(`[data-move="${places}"]`)?.focus();
+    find(last.current)?.focus();
   });
   return {
     list,
     said,
     say: setSaid,
-    note(id: string, places: 1 | -1) {
-      last.current = { id, places };
+    /** Returns the button of the row that keeps the focus, also when the row is moved. */
+    follow(id: string, button: string) {
+      last.current = `[data-category="${CSS.escape(id)}"] ${button}`;
+      return find(last.current);
     },
     /** Lets another part keep the focus. */
     forget() {
@@ -107,9 +118,11 @@ function useMover() {
 
 /** The button that opens the category after this one, or before. */
 function rowBeside(list: HTMLElement | null, id: string): HTMLElement | null {
-  const row = list?.querySelector(`[data-category="${CSS.escape(id)}"]`);
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  return beside?.querySelector<HTMLElement>("[aria-haspopup=dialog]") ?? null;
+  const buttons = [...(list?.querySelectorAll<HTMLElement>(OPENER) ?? [])];
+  const place = buttons.findIndex(
+    (button) => button.closest("[data-category]")?.getAttribute("data-category") === id,
+  );
+  return buttons[place + 1] ?? buttons[place - 1] ?? null;
 }
 
 function readCategories(books: Books) {

@@ -1,8 +1,10 @@
 import type { CategoryView } from "@suikouji/core";
+import type { KeyboardEvent, PointerEvent } from "react";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ArrowDownIcon, ArrowUpIcon, EditIcon } from "../../ui/icons.tsx";
 import styles from "./categories.module.css";
+import { GripIcon } from "./category-page-icons.tsx";
 import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.categories;
@@ -11,15 +13,34 @@ export function CategoryRow(row: {
   readonly category: CategoryView;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
   readonly onMove: (places: 1 | -1) => void;
   readonly onOpen: () => void;
 }) {
-  const { category, isFirst, isLast, onMove, onOpen } = row;
-  const { id, name, hidden, custom } = category;
+  const { category, isFirst, isLast, onGrab, onMove, onOpen } = row;
+  const { name, type, hidden, custom } = category;
   const note = hidden ? text.hidden : custom ? text.own : null;
+
+  function move(places: 1 | -1) {
+    if (!(places === 1 ? isLast : isFirst)) onMove(places);
+  }
+
+  const keys = {
+    "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown",
+    onKeyDown(event: KeyboardEvent) {
+      const places = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+      if (places === null || !event.altKey) return;
+      event.preventDefault();
+      move(places);
+    },
+  };
   return (
-    <li className={styles.row} data-category={id}>
-      <CategoryBadge name={name} muted={hidden} />
+    <div className={styles.row}>
+      {/* Only for pointers: the buttons and keys beside it move the row, too. */}
+      <span className={styles.grip} aria-hidden="true" data-grip onPointerDown={onGrab}>
+        <GripIcon size={1.25} />
+      </span>
+      <CategoryBadge name={name} type={type} muted={hidden} />
       <span className={styles.words}>
         <span className={styles.name} data-hidden={hidden}>
           {name}
@@ -28,32 +49,31 @@ export function CategoryRow(row: {
       </span>
       <span className={styles.buttons}>
         <IconButton
+          {...keys}
           label={text.moveUp(name)}
           icon={ArrowUpIcon}
           data-move="-1"
           aria-disabled={isFirst}
           className={styles.move}
-          onClick={() => {
-            if (!isFirst) onMove(-1);
-          }}
+          onClick={() => move(-1)}
         />
         <IconButton
+          {...keys}
           label={text.moveDown(name)}
           icon={ArrowDownIcon}
           data-move="1"
           aria-disabled={isLast}
           className={styles.move}
-          onClick={() => {
-            if (!isLast) onMove(1);
-          }}
+          onClick={() => move(1)}
         />
         <IconButton
+          {...keys}
           label={text.edit(name)}
           icon={EditIcon}
           aria-haspopup="dialog"
           onClick={onOpen}
         />
       </span>
-    </li>
+    </div>
   );
 }

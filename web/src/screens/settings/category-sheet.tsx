@@ -1,15 +1,22 @@
 import {
   type CategoryView,
   categoryIdOf,
+  childrenOf,
   LONGEST_CATEGORY_NAME,
   OTHER_CATEGORY,
 } from "@suikouji/core";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, Suspense, useId, useRef, useState } from "react";
+import type { CategoryChange } from "../../platform/books/books.ts";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
+import type { CategoryLook } from "../../ui/category-looks.tsx";
+import { knownColour } from "../../ui/category-marks.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { MergeIcon } from "./category-page-icons.tsx";
+import { lookPicker } from "./lazy-category-parts.ts";
+import { ParentField } from "./parent-field.tsx";
 import { RemoveCategory } from "./remove-category.tsx";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
@@ -18,35 +25,42 @@ import { useCategoryRemoval } from "./use-category-removal.ts";
 
 const text = settingsText.categories;
 
-/** Renames, hides or removes one category. */
-export function CategorySheet(sheet: {
+export interface CategorySheetProps {
   readonly category: CategoryView;
+  readonly book: readonly CategoryView[];
   readonly onClose: () => void;
-  /** What gets the focus when the category's row is gone. */
-  readonly beside: () => HTMLElement | null;
-}) {
-  const { category, onClose, beside } = sheet;
+}
+
+/** Changes or removes one category, or goes on to merging it. */
+export function CategorySheet(
+  sheet: CategorySheetProps & {
+    readonly onMerge: () => void;
+    /** What gets the focus when the category's row is gone. */
+    readonly beside: () => HTMLElement | null;
+  },
+) {
+  const { category, book, onClose, onMerge, beside } = sheet;
   const { id, type, custom } = category;
   const takesTheRest = id === categoryIdOf(type, OTHER_CATEGORY);
   const { books } = useServices();
   const formId = useId();
   const [name, setName] = useState(category.name);
   const [isShown, setShown] = useState(!category.hidden);
+  const [parentId, setParent] = useState(category.parentId ?? "");
+  const [look, setLook] = useState<CategoryLook>({
+    icon: category.icon ?? null,
+    colour: knownColour(category.colour),
+  });
   const { problem, attempt } = useCategoryChange();
   const tellRemoved = useCategoryRemoval();
   const neighbour = useRef<HTMLElement | null>(null);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const isRenamed = name.trim() !== category.name;
-    const isToggled = isShown === category.hidden;
+    const change = changeBetween(category, { name, hidden: !isShown, parentId, look });
     const done = await attempt(async () => {
-      if (isRenamed) await refuseMistakableName(name);
-      if (!isRenamed && !isToggled) return;
-      await books.categories.change(id, {
-        ...(isRenamed ? { name } : {}),
-        ...(isToggled ? { hidden: !isShown } : {}),
-      });
+      if (change.name !== undefined) await refuseMistakableName(name);
+      if (Object.keys(change).length > 0) await books.categories.change(id, change);
     });
     if (done) onClose();
   }
@@ -80,6 +94,14 @@ export function CategorySheet(sheet: {
           value={name}
           onChange={setName}
         />
+        {takesTheRest ? null : childrenOf(book, id).length > 0 ? (
+          <p className={styles.words}>{text.hasChildren}</p>
+        ) : (
+          <ParentField book={book} category={category} value={parentId} onChange={setParent} />
+        )}
+        <Suspense>
+          <lookPicker.Part name={name} look={look} onChange={setLook} />
+        </Suspense>
         {takesTheRest && !category.hidden ? (
           <p className={styles.words}>{text.takesTheRest}</p>
         ) : (
@@ -90,8 +112,34 @@ export function CategorySheet(sheet: {
             onChange={setShown}
           />
         )}
+        {takesTheRest ? null : (
+          <div className={styles.actions}>
+            <Button icon={MergeIcon} aria-haspopup="dialog" onClick={onMerge}>
+              {text.merge}
+            </Button>
+          </div>
+        )}
         {custom ? <RemoveCategory category={category} onRemove={() => void remove()} /> : null}
       </form>
     </Sheet>
   );
+}
+
+interface Chosen {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly parentId: string;
+  readonly look: CategoryLook;
+}
+
+/** The fields that are different now. A colour that only a later version knows stays. */
+function changeBetween(category: CategoryView, chosen: Chosen): CategoryChange {
+  const { name, hidden, parentId, look } = chosen;
+  return {
+    ...(name.trim() === category.name ? {} : { name }),
+    ...(hidden === category.hidden ? {} : { hidden }),
+    ...(parentId === (category.parentId ?? "") ? {} : { parentId }),
+    ...(look.icon === (category.icon ?? null) ? {} : { icon: look.icon ?? "" }),
+    ...(look.colour === knownColour(category.colour) ? {} : { colour: look.colour ?? "" }),
+  };
 }

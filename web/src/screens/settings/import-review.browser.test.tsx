@@ -16,8 +16,12 @@ const NOW = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes
 async function spoiltExport(books: Books): Promise<string> {
   const meals = ["早饭", "午饭", "晚饭"].map((description) => transaction({ description }));
   await books.ledger.saveBatch(meals);
-  const { deviceId, ledger, categories } = books;
-  const records = { entries: await ledger.entries(), categories: await categories.all() };
+  const { deviceId, ledger, categories, definitions } = books;
+  const records = {
+    entries: await ledger.entries(),
+    categories: await categories.all(),
+    definitions: await definitions.all(),
+  };
   const document = exportJson({ ledger: "我的账本", deviceId, ...records }, NOW);
   const [breakfast, lunch, dinner] = document.entries;
   const bad = { amountFen: -1 };

@@ -12,8 +12,12 @@ afterEach(closeTestBooks);
 
 const NOW = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
 
-async function exportOf({ deviceId, ledger, categories }: Books): Promise<string> {
-  const records = { entries: await ledger.entries(), categories: await categories.all() };
+async function exportOf({ deviceId, ledger, categories, definitions }: Books): Promise<string> {
+  const records = {
+    entries: await ledger.entries(),
+    categories: await categories.all(),
+    definitions: await definitions.all(),
+  };
   return JSON.stringify(exportJson({ ledger: "我的账本", deviceId, ...records }, NOW));
 }
 

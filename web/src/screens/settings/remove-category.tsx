@@ -1,11 +1,10 @@
 import type { CategoryView } from "@suikouji/core";
-import { useCallback, useId } from "react";
-import type { Books } from "../../platform/books/books.ts";
-import { useWatched } from "../../session/services.ts";
+import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
+import { useEntriesIn } from "./use-entries-in.ts";
 
 const text = settingsText.categories;
 
@@ -28,16 +27,5 @@ export function RemoveCategory(removing: {
         {text.removeHint(category.name, count)}
       </p>
     </div>
-  );
-}
-
-/** Null until they are counted. */
-function useEntriesIn(id: string): number | null {
-  return useWatched(
-    useCallback(
-      async ({ ledger }: Books) =>
-        (await ledger.entries()).filter(({ categoryId }) => categoryId === id).length,
-      [id],
-    ),
   );
 }

@@ -1,11 +1,14 @@
 import type { Books, Settings } from "../../platform/books/books.ts";
+import { useAccounts } from "../../session/accounts.ts";
 import { SETTINGS_PAGES, type SettingsPage, settingsAddress } from "../../session/addresses.ts";
 import { useReachability, useServices, useSyncState, useWatched } from "../../session/services.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { syncBrief } from "./account-text.ts";
+import { accountsText } from "./accounts/accounts-text.ts";
 import { ledgersText } from "./ledgers-text.ts";
+import { plansText } from "./plans/plans-text.ts";
 import styles from "./settings.module.css";
 import { settingsText as text } from "./settings-text.ts";
 
@@ -18,10 +21,14 @@ export function SettingsOverview({ settings }: { readonly settings: Settings }) 
   const sync = useSyncState();
   const reachability = useReachability();
   const counts = useWatched(countCategories);
+  const accounts = useAccounts();
   const briefs: Readonly<Record<SettingsPage, string>> = {
     voice: text.voice.brief(settings.speakerOn, text.voice.seconds(settings.silenceMs)),
     understanding: text.understanding.brief(settings.localOnly),
+    accounts: accountsText.brief(accounts.length),
     categories: counts === null ? BLANK_LINE : text.categories.brief(counts.expense, counts.income),
+    budgets: plansText.budgets.brief,
+    recurring: plansText.recurring.brief,
     memory: text.memory.brief,
     sync: syncBrief(sync, clock.now().epochMs, reachability),
     ledgers: ledgersText.brief(ledgers.name(), ledgers.known().further.length + 1),

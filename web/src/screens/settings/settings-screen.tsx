@@ -17,6 +17,13 @@ import { UnderstandingPage } from "./understanding-page.tsx";
 import { useSettings } from "./use-settings.ts";
 import { VoicePage } from "./voice-page.tsx";
 
+const accountsPage = lazyPart(
+  async () => (await import("./accounts/accounts-page.tsx")).AccountsPage,
+);
+const budgetsPage = lazyPart(async () => (await import("./plans/budgets-page.tsx")).BudgetsPage);
+const recurringPage = lazyPart(
+  async () => (await import("./plans/recurring-page.tsx")).RecurringPage,
+);
 const memoryPage = lazyPart(async () => (await import("./memory-page.tsx")).MemoryPage);
 
 export function SettingsScreen() {
@@ -48,8 +55,26 @@ function Page(asked: {
       return <VoicePage settings={settings} change={change} />;
     case "understanding":
       return <UnderstandingPage settings={settings} change={change} />;
+    case "accounts":
+      return (
+        <Suspense>
+          <accountsPage.Part />
+        </Suspense>
+      );
     case "categories":
       return <CategoriesPage />;
+    case "budgets":
+      return (
+        <Suspense>
+          <budgetsPage.Part />
+        </Suspense>
+      );
+    case "recurring":
+      return (
+        <Suspense>
+          <recurringPage.Part />
+        </Suspense>
+      );
     case "memory":
       return (
         <Suspense>

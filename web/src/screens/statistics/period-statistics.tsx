@@ -1,13 +1,15 @@
-import { type CalendarDate, type Summed, summarize } from "@suikouji/core";
+import { type CalendarDate, type Summed, summarize, yearMonthOf } from "@suikouji/core";
 import { useMemo, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useWatched } from "../../session/services.ts";
 import type { StatisticsPeriod } from "../../session/statistics-address.ts";
 import { useFetching } from "../../session/use-fetching.ts";
+import { useToday } from "../../session/use-today.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { StillFetching } from "../../ui/still-fetching.tsx";
 import { CategoryShare } from "./category-share.tsx";
+import { MonthBudgets } from "./month-budgets.tsx";
 import { barUnit, filterOfPeriod, rangeOfPeriod } from "./period.ts";
 import { PeriodFigures } from "./period-figures.tsx";
 import { PeriodTrend } from "./period-trend.tsx";
@@ -37,10 +39,13 @@ export function PeriodStatistics({ period, sums, first }: PeriodStatisticsProps)
   const kind = type === "EXPENSE" ? text.expense : text.income;
   const total = type === "EXPENSE" ? summary.expense : summary.income;
   const thisTime = text.thisTime[period.kind];
+  const today = useToday();
+  const isPresent = period.kind === "month" && period.month === yearMonthOf(today);
   const isShown = total > 0 && book !== null;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        {isPresent ? <MonthBudgets /> : null}
         <PeriodFigures summary={summary} />
         {summary.count === 0 && isFetching ? (
           <StillFetching />

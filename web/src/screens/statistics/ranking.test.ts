@@ -30,8 +30,41 @@ test("categories are ranked with their share and their present name", () => {
   );
 
   expect(ranked).toEqual([
-    { categoryId: "EXPENSE:交通", name: "出行", amount: 7500, count: 1, share: 0.75 },
-    { categoryId: "EXPENSE:餐饮", name: "餐饮", amount: 2500, count: 1, share: 0.25 },
+    { categoryId: "EXPENSE:交通", name: "出行", amount: 7500, count: 1, share: 0.75, parts: [] },
+    { categoryId: "EXPENSE:餐饮", name: "餐饮", amount: 2500, count: 1, share: 0.25, parts: [] },
+  ]);
+});
+
+test("children are added up into their parent, which lists them and what it has itself", () => {
+  const dining = "EXPENSE:餐饮";
+  const made = { type: "EXPENSE", hidden: false, order: 0, custom: true } as const;
+  const book = [
+    { ...made, id: dining, name: "餐饮" },
+    { ...made, id: "b", name: "早餐", parentId: dining },
+    { ...made, id: "n", name: "夜宵", parentId: dining },
+  ];
+
+  const ranked = rankCategories(
+    [total("b", 1000), total("E:交通", 5000), total(dining, 3000), total("n", 1000)],
+    "EXPENSE",
+    book,
+  );
+
+  const part = (child: object | null, amount: number) => ({
+    ...{ child, amount, count: 1, share: amount / 10_000 },
+  });
+  expect(ranked).toEqual([
+    {
+      ...{ categoryId: dining, name: "餐饮", amount: 5000, count: 3, share: 0.5 },
+      parts: [
+        part(null, 3000),
+        part({ categoryId: "b", name: "早餐" }, 1000),
+        part({ categoryId: "n", name: "夜宵" }, 1000),
+      ],
+    },
+    {
+      ...{ categoryId: "E:交通", name: "交通", amount: 5000, count: 1, share: 0.5, parts: [] },
+    },
   ]);
 });
 
@@ -40,13 +73,13 @@ test("the small ones share the last piece of the ring", () => {
   const pieces = ringPieces(rankCategories(many, "EXPENSE", []));
 
   expect(pieces).toHaveLength(RING_PIECES);
-  expect(pieces.at(-1)).toEqual({ categoryId: null, amount: 300 });
+  expect(pieces.at(-1)).toEqual({ category: null, amount: 300 });
 });
 
 test("with as many categories as colours each has its own piece", () => {
   const few = Array.from({ length: RING_PIECES }, (_, index) => total(`E:${index}`, 100));
 
-  expect(ringPieces(rankCategories(few, "EXPENSE", [])).at(-1)?.categoryId).toBe("E:5");
+  expect(ringPieces(rankCategories(few, "EXPENSE", [])).at(-1)?.category?.categoryId).toBe("E:5");
 });
 
 test.each([

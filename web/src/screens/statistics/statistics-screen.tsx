@@ -1,7 +1,8 @@
 import { type DateRange, type Summed, yearMonthOf } from "@suikouji/core";
 import { useCallback, useMemo } from "react";
 import type { Books } from "../../platform/books/books.ts";
-import { replaceAddress, useHash } from "../../session/addresses.ts";
+import { useAccounts } from "../../session/accounts.ts";
+import { replaceAddress, settingsAddress, useHash } from "../../session/addresses.ts";
 import { useWatched } from "../../session/services.ts";
 import {
   parseStatisticsPeriod,
@@ -24,12 +25,18 @@ export function StatisticsScreen() {
     () => parseStatisticsPeriod(hash) ?? { kind: "month", month: present },
     [hash, present],
   );
+  const hasAccounts = useAccounts().length > 0;
   const recorded = useWatched(readRecorded);
   const read = useSums(period);
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <PageHeader title={text.title} />
+        <PageHeader
+          title={text.title}
+          {...(hasAccounts
+            ? { actions: <a href={settingsAddress("accounts")}>{text.accounts}</a> }
+            : {})}
+        />
         <PeriodSwitcher
           period={period}
           today={today}

@@ -5,6 +5,7 @@ import type { TimeUnit } from "./time-totals.ts";
 /** The texts of the statistics. */
 export const statisticsText = localized("statistics", {
   title: "统计",
+  accounts: "账户余额",
   loading: "正在算……",
   expense: "支出",
   income: "收入",
@@ -30,6 +31,10 @@ export const statisticsText = localized("statistics", {
   byCategory: "分类",
   others: (count: number) => `其余 ${count} 类`,
   ringSummary: (kind: string, lines: readonly string[]) => `${kind}分类：${lines.join("，")}`,
+  /** The entries of a category that has children, which are in none of them. */
+  noPart: "没分小类",
+  parts: (count: number) => `${count} 个小类`,
+  partsOf: (name: string, count: number) => `${name}：${count} 个小类`,
   categoryLink: (name: string) => `看${name}的账目`,
 
   byTime: { day: "每天", week: "每周", month: "每月", year: "每年" } satisfies PerUnit<string>,

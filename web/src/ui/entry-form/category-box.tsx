@@ -1,7 +1,7 @@
 import type { CategoryView, TransactionType } from "@suikouji/core";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { CategoryBadge } from "../category-badge.tsx";
-import { offeredCategories } from "../category-grid.tsx";
+import { offeredCategories, unfoldedCategories } from "../category-grid.tsx";
 import { TextField } from "../text-field.tsx";
 import { uiText } from "../ui-text.ts";
 import styles from "./category-box.module.css";
@@ -29,15 +29,16 @@ export function CategoryBox(props: CategoryBoxProps) {
   /** What was typed; null: the field shows the chosen name. */
   const [typed, setTyped] = useState<string | null>(null);
   const names = offeredCategories(categories, { type, value });
-  const matches = matchesOf(names, typed ?? "");
-  const shown = matches.length === 0 ? names : matches;
+  const sought = (typed ?? "").trim();
+  const matches = sought === "" ? [] : matchesOf(names, sought);
+  const shown = matches.length === 0 ? unfoldedCategories(categories, { type, value }) : matches;
   /** An input method is being used: its letters name no category. */
   const isComposing = useRef(false);
 
   function filter(text: string) {
     setTyped(text);
     if (isComposing.current || text.trim() === "") return;
-    onChange(matchesOf(names, text)[0] ?? "");
+    onChange(matchesOf(names, text.trim())[0] ?? "");
   }
 
   function choose(name: string | undefined) {
@@ -102,7 +103,7 @@ export function CategoryBox(props: CategoryBoxProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(name)}
           >
-            <CategoryBadge name={name} size="small" />
+            <CategoryBadge name={name} type={type} size="small" />
             {name}
           </div>
         ))}
@@ -112,8 +113,7 @@ export function CategoryBox(props: CategoryBoxProps) {
 }
 
 /** Names that begin with the text come first. */
-function matchesOf(names: readonly string[], text: string): readonly string[] {
-  const sought = text.trim();
+function matchesOf(names: readonly string[], sought: string): readonly string[] {
   const found = names.filter((name) => name.includes(sought));
   return [
     ...found.filter((name) => name.startsWith(sought)),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { amountKeyOf } from "../amount-input.ts";
 import { isKeyboardForm } from "./is-keyboard-form.ts";
-import { KeyboardFields } from "./keyboard-fields.tsx";
+import { type InputField, KeyboardFields } from "./keyboard-fields.tsx";
 import { KeypadFields } from "./keypad-fields.tsx";
 import type { EntryField, EntryForm } from "./use-entry-form.ts";
 
@@ -11,7 +11,7 @@ export interface EntryFormView {
   readonly initialFocus: RefObject<HTMLInputElement | null> | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Shows this field, which has a problem. */
-  readonly show: (field: EntryField) => void;
+  readonly show: (field: InputField) => void;
 }
 
 /** The fields of a form: with a keypad for fingers, or as text fields on a desktop. */
@@ -33,6 +33,9 @@ export function useEntryFormView(
     date: useRef<HTMLInputElement>(null),
     description: useRef<HTMLInputElement>(null),
   };
+
+  // The form begins with the amount, and a picker has no input to write into.
+  const startInput = startAt === "account" || startAt === "toAccount" ? "amount" : startAt;
 
   function typeOnKeyboard(event: KeyboardEvent) {
     const { target, key, nativeEvent } = event;
@@ -63,7 +66,7 @@ export function useEntryFormView(
         description={inputs.description}
       />
     ),
-    initialFocus: hasFields || startAt === "description" ? inputs[startAt] : undefined,
+    initialFocus: hasFields || startAt === "description" ? inputs[startInput] : undefined,
     onKeyDown: typeOnKeyboard,
     show(field) {
       setUnfolded(field);

@@ -27,6 +27,10 @@ export const formText = localized("form", {
   result: (yuan: string) => `= ¥${yuan}`,
   categoryHelp: "打字查找，或按上下键选",
   descriptionHint: "买了什么，可以不写",
+  account: "账户",
+  fromAccount: "转出账户",
+  toAccount: "转入账户",
+  noAccount: "不选",
 
   amountProblem: {
     empty: "请输入金额",

@@ -2,6 +2,7 @@ import { LONGEST_DESCRIPTION, parseCalendarDate } from "@suikouji/core";
 import type { RefObject } from "react";
 import { EARLIEST_DAY, latestDay } from "../day-limits.ts";
 import { dayWords } from "../day-words.ts";
+import { SelectField } from "../select-field.tsx";
 import { TextField } from "../text-field.tsx";
 import { TypeSwitch } from "../type-switch.tsx";
 import { uiText } from "../ui-text.ts";
@@ -9,7 +10,10 @@ import { CategoryBox } from "./category-box.tsx";
 import { formText } from "./form-text.ts";
 import { LONGEST_FORMULA } from "./formula.ts";
 import styles from "./keyboard-fields.module.css";
-import type { EntryField, EntryForm } from "./use-entry-form.ts";
+import type { EntryForm } from "./use-entry-form.ts";
+
+/** The fields that are written into. */
+export type InputField = "amount" | "category" | "date" | "description";
 
 /**
  * Text fields for a desktop, in the order of the Tab key: the amount and what it was for first, the
@@ -21,10 +25,10 @@ export function KeyboardFields({
   time,
 }: {
   readonly form: EntryForm;
-  readonly inputs: Readonly<Record<EntryField, RefObject<HTMLInputElement | null>>>;
+  readonly inputs: Readonly<Record<InputField, RefObject<HTMLInputElement | null>>>;
   readonly time: string | null;
 }) {
-  const { entry, input, sum, problems, categories, today } = form;
+  const { entry, input, sum, problems, categories, accounts, today } = form;
   const day = dayWords(entry.date, today);
   return (
     <div className={styles.fields}>
@@ -60,6 +64,22 @@ export function KeyboardFields({
         />
       </div>
       <TypeSwitch value={entry.type} onChange={form.setType} />
+      {accounts.length === 0 ? null : (
+        <div className={styles.pair}>
+          {accounts.map(({ field, label, value, names }) => (
+            <SelectField
+              key={field}
+              label={label}
+              choices={["", ...names].map((name) => ({
+                value: name,
+                label: name === "" ? formText.noAccount : name,
+              }))}
+              value={value}
+              onChange={(name) => form.set({ [field]: name })}
+            />
+          ))}
+        </div>
+      )}
       <CategoryBox
         key={entry.type}
         inputRef={inputs.category}

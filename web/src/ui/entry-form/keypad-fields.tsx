@@ -10,6 +10,7 @@ import { EntryEditorField } from "../entry-editor-field.tsx";
 import { TextField } from "../text-field.tsx";
 import { TypeSwitch } from "../type-switch.tsx";
 import { uiText } from "../ui-text.ts";
+import { AccountChips } from "./account-chips.tsx";
 import { formText } from "./form-text.ts";
 import type { EntryField, EntryForm } from "./use-entry-form.ts";
 
@@ -27,7 +28,7 @@ export function KeypadFields({
   readonly onUnfold: (field: EntryField | null) => void;
   readonly description: RefObject<HTMLInputElement | null>;
 }) {
-  const { entry, input, sum, problems, categories, today } = form;
+  const { entry, input, sum, problems, categories, accounts, today } = form;
   const line = (field: EntryField) => ({
     unfolded: unfolded === field,
     onToggle: () => onUnfold(unfolded === field ? null : field),
@@ -57,7 +58,7 @@ export function KeypadFields({
         label={uiText.category}
         value={
           <>
-            <CategoryBadge name={entry.category} size="small" />
+            <CategoryBadge name={entry.category} type={entry.type} size="small" />
             {entry.category}
           </>
         }
@@ -71,6 +72,16 @@ export function KeypadFields({
           onChange={(category) => form.set({ category })}
         />
       </EntryEditorField>
+      {accounts.map(({ field, ...account }) => (
+        <EntryEditorField
+          key={field}
+          label={account.label}
+          value={account.value === "" ? formText.noAccount : account.value}
+          {...line(field)}
+        >
+          <AccountChips {...account} onChange={(name) => form.set({ [field]: name })} />
+        </EntryEditorField>
+      ))}
       <EntryEditorField
         label={uiText.date}
         value={time === null ? day : `${day} ${time}`}

@@ -12,6 +12,8 @@ import {
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
+import { budgetText } from "../budgets/budget-text.ts";
+import { tellBudgets } from "../budgets/tell-budgets.ts";
 import { Button } from "../button.tsx";
 import { entryChanges } from "../entry-changes.ts";
 import { Sheet } from "../sheet.tsx";
@@ -86,11 +88,13 @@ function NewEntrySheet({
     setSaving(true);
     setFailure(null);
     try {
-      const [saved] = await books.ledger.saveBatch([{ ...blank, ...change }]);
+      const said = { ...blank, ...change };
+      const [saved] = await books.ledger.saveBatch([said]);
       keepUnsaved(null);
+      const told = await tellBudgets(books.budgets, [said], today);
       const { remove } = entryChanges({ ledger: books.ledger, nudge: sync.nudge, showToast });
       showToast({
-        message: formText.saved,
+        message: budgetText.afterSave(formText.saved, told),
         ...(saved === undefined ? {} : { onUndo: () => remove(saved) }),
       });
       sync.nudge();

@@ -8,6 +8,7 @@ import {
   type TransactionType,
 } from "@suikouji/core";
 import { useState } from "react";
+import { useAccounts } from "../../session/accounts.ts";
 import {
   type AmountInput,
   type AmountKey,
@@ -18,11 +19,14 @@ import {
 } from "../amount-input.ts";
 import { dayProblem } from "../day-limits.ts";
 import { categoryForType, changeBetween } from "../edited-entry.ts";
+import { type AccountField, accountFields } from "./account-fields.ts";
 import { dayProblemText } from "./day-problem-text.ts";
 import { formText } from "./form-text.ts";
 import { type FormulaProblem, isFormula } from "./formula.ts";
 
-export type EntryField = "amount" | "category" | "date" | "description";
+export type EntryField = "amount" | "category" | "date" | "description" | "account" | "toAccount";
+/** The fields that may be filled in wrongly. */
+type CheckedField = "amount" | "category" | "date";
 
 /** What was typed so far; a formula may be half-written. */
 export interface TypedEntry {
@@ -33,11 +37,13 @@ export interface TypedEntry {
 
 export interface EntryForm extends TypedEntry {
   readonly categories: readonly CategoryView[];
+  /** The accounts to choose from. */
+  readonly accounts: readonly AccountField[];
   readonly today: CalendarDate;
   /** The formula and its result in words, if there is a formula. */
   readonly sum: FormulaSum | null;
   /** What to tell the user now; a half-typed value is called wrong only on saving. */
-  readonly problems: Readonly<Record<Exclude<EntryField, "description">, string | null>>;
+  readonly problems: Readonly<Record<CheckedField, string | null>>;
   set(change: TransactionChange): void;
   setType(type: TransactionType): void;
   press(key: AmountKey): void;
@@ -45,7 +51,7 @@ export interface EntryForm extends TypedEntry {
   /** The fields that differ from the value; null when they cannot be saved. */
   change(): TransactionChange | null;
   /** Tells what is wrong, and returns the first wrong field; null when nothing is. */
-  refuse(): EntryField | null;
+  refuse(): CheckedField | null;
 }
 
 export interface FormulaSum {
@@ -66,6 +72,7 @@ export function useEntryForm(
   const { categories, today, typed = null } = options;
   const [{ entry, input }, setTyped] = useState<TypedEntry>(typed ?? untyped(value));
   const [isRefused, setRefused] = useState(false);
+  const offered = useAccounts().filter(({ hidden }) => !hidden);
   const amount = amountOf(input);
   // A date that is already in the books is not rejected.
   const wrongDay = entry.date === value.date ? null : dayProblem(entry.date, today);
@@ -77,6 +84,10 @@ export function useEntryForm(
     entry,
     input,
     categories,
+    accounts: accountFields(
+      entry,
+      offered.map(({ name }) => name),
+    ),
     today,
     sum: sumOf(input, amount),
     problems: {
@@ -92,6 +103,7 @@ export function useEntryForm(
       set({
         type,
         category: categoryForType(type, { before: value, category: entry.category }, categories),
+        ...(type === "TRANSFER" || !entry.toAccount ? {} : { toAccount: "" }),
       }),
     press: (key) => setTyped((last) => ({ ...last, input: pressAmountKey(last.input, key) })),
     write: (text) => setTyped((last) => ({ ...last, input: writtenAmount(text) })),

@@ -1,4 +1,5 @@
 import { localized } from "../../platform/language/localized.ts";
+import { type CountedRecords, countedText } from "./counted-records-text.ts";
 import type { ExportRefusal } from "./read-export.ts";
 
 /** The texts about export and import. */
@@ -9,7 +10,7 @@ export const exchangeText = localized("exchange", {
   importing: "正在导入……",
   reading: "正在读取文件",
   writing: "正在写进账本",
-  imported: (brought: Brought, known: number) =>
+  imported: (brought: CountedRecords, known: number) =>
     known === 0
       ? `已导入 ${broughtWords(brought)}`
       : `已导入 ${broughtWords(brought)}，另外 ${known} 笔本来就在`,
@@ -29,13 +30,6 @@ const REFUSED: Readonly<Record<ExportRefusal, string>> = {
   "newer-version": "这个文件来自更新的版本，请先更新随口记",
 };
 
-/** How much an import added. */
-interface Brought {
-  readonly entries: number;
-  readonly categories: number;
-}
-
-function broughtWords({ entries, categories }: Brought): string {
-  if (categories === 0) return `${entries} 笔`;
-  return entries === 0 ? `${categories} 个分类` : `${entries} 笔、${categories} 个分类`;
+function broughtWords(brought: CountedRecords): string {
+  return countedText.words(brought) || "0 笔";
 }

@@ -1,8 +1,10 @@
 import type { ExportFormat } from "@suikouji/contract";
 import {
+  accountsIn,
   beancountWriter,
   type CategoryView,
   csvWriter,
+  type Definition,
   type LedgerEntry,
   type Moment,
   writeBooks,
@@ -21,6 +23,7 @@ interface Books {
   readonly deviceId: string;
   readonly entries: readonly LedgerEntry[];
   readonly categories: readonly CategoryView[];
+  readonly definitions: readonly Definition[];
 }
 
 /** The books of this device as a file; needs no network. Loaded when somebody exports. */
@@ -43,7 +46,10 @@ export function exportFile(format: ExportFormat, books: Books, now: Moment): Exp
       return {
         ending: "beancount",
         type: "text/plain;charset=utf-8",
-        content: writeBooks(beancountWriter(text.ledgerName), entries),
+        content: writeBooks(
+          beancountWriter(text.ledgerName, accountsIn(books.definitions)),
+          entries,
+        ),
       };
   }
 }

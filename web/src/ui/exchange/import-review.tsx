@@ -13,9 +13,12 @@ export function ImportReview(review: {
 }) {
   const { exported, onTakeRest, onClose } = review;
   const { unread } = exported;
-  const entries = countOf(exported.entries);
-  const categories = countOf(exported.categories);
-  const hasRest = entries + categories > 0;
+  const rest = {
+    entries: countOf(exported.entries),
+    categories: countOf(exported.categories),
+    definitions: countOf(exported.definitions),
+  };
+  const hasRest = rest.entries + rest.categories + rest.definitions > 0;
   return (
     <Sheet
       open
@@ -41,7 +44,7 @@ export function ImportReview(review: {
       <div className={styles.stack}>
         <p>{text.unreadIs(unread)}</p>
         <UnreadList unread={unread.map(text.row)} />
-        <p>{hasRest ? text.restIs(entries, categories) : text.nothingElse}</p>
+        <p>{hasRest ? text.restIs(rest) : text.nothingElse}</p>
       </div>
     </Sheet>
   );

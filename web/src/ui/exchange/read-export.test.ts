@@ -1,5 +1,6 @@
 import { categoryBook, type Moment } from "@suikouji/core";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
+import { someDefinition } from "@suikouji/core/testing/some-definition";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import { exportJson } from "./export-json.ts";
@@ -11,14 +12,21 @@ const REFUSED = { ok: false, rejection: "not-an-export" };
 
 async function exported() {
   const ledger = createMemoryLedger(() => now);
-  await ledger.saveBatch([transaction(), transaction({ category: "出行", description: "打车" })]);
+  const paid = { account: "微信", tags: "出差", note: "和同事", foreign: "USD 5.00 @7.1" };
+  await ledger.saveBatch([
+    transaction(paid),
+    transaction({ category: "出行", description: "打车" }),
+  ]);
   const entries = await ledger.entries();
   const [first, ...others] = categoryBook([]);
   if (first === undefined) throw new Error("There are built-in categories");
   const categories = [{ ...first, name: "吃饭" }, ...others];
   return {
     entries,
-    document: exportJson({ ledger: "我", deviceId: "d", entries, categories }, now),
+    document: exportJson(
+      { ledger: "我", deviceId: "d", entries, categories, definitions: [someDefinition()] },
+      now,
+    ),
   };
 }
 
@@ -31,6 +39,17 @@ test("an export is read back unchanged", async () => {
   const unnamed = entries.map(({ ledgerId: _, ...entry }) => entry);
   expect(read.value.entries.map(({ ledgerId: _, ...entry }) => entry)).toEqual(unnamed);
   expect(read.value.categories).toMatchObject([{ id: "EXPENSE:餐饮", name: "吃饭" }]);
+  expect(read.value.definitions).toEqual([{ ...someDefinition(), ledgerId: "我" }]);
+});
+
+test("an export of an earlier version has no definitions", async () => {
+  const { document } = await exported();
+  const { definitions: _, ...earlier } = document;
+
+  expect(await readExport(JSON.stringify(earlier))).toMatchObject({
+    ok: true,
+    value: { definitions: [], unread: [] },
+  });
 });
 
 test("a long export is read with pauses, and tells how far it is", async () => {

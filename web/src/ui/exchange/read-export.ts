@@ -1,6 +1,18 @@
 import "../../platform/zod-without-eval.ts";
-import { categoryOfPull, ExportReplySchema, entryOfPull } from "@suikouji/contract";
-import { accept, type Result, reject, usableCategoryName } from "@suikouji/core";
+import {
+  categoryOfPull,
+  definitionOfPull,
+  ExportReplySchema,
+  entryOfPull,
+} from "@suikouji/contract";
+import {
+  accept,
+  type LedgerEntry,
+  type Result,
+  reject,
+  usableAccountName,
+  usableCategoryName,
+} from "@suikouji/core";
 import { z } from "zod";
 import type { ExportedRecords } from "../../platform/books/import/missing-records.ts";
 import { browserPace, inSlices, type Pace } from "../../platform/files/in-slices.ts";
@@ -39,20 +51,38 @@ export async function readExport(
   const entries = await readRows("entry", rows, {
     pace,
     onProgress: told,
-    read: ofSchema(EntrySchema, ({ category, ...entry }) => ({
+    read: ofSchema(EntrySchema, ({ category, account, toAccount, ...entry }) => ({
       ...entryOfPull(entry, ledger),
       category: usableCategoryName(category),
+      ...usableAccounts({ account, toAccount }),
     })),
   });
   const categories = await readRows("category", frame.data.categories, {
     pace,
     read: ofSchema(CategorySchema, (category) => categoryOfPull(category, ledger)),
   });
+  const definitions = await readRows("definition", frame.data.definitions, {
+    pace,
+    read: ofSchema(DefinitionSchema, (definition) => definitionOfPull(definition, ledger)),
+  });
   return accept({
     entries: entries.read,
     categories: categories.read,
-    unread: [...entries.unread, ...categories.unread],
+    definitions: definitions.read,
+    unread: [...entries.unread, ...categories.unread, ...definitions.unread],
   });
+}
+
+type Accounts = Pick<LedgerEntry, "account" | "toAccount">;
+
+function usableAccounts(
+  accounts: { readonly [Name in keyof Accounts]: string | undefined },
+): Accounts {
+  const named = Object.entries(accounts).map(([field, name]) => [
+    field,
+    usableAccountName(name ?? ""),
+  ]);
+  return Object.fromEntries(named.filter(([, name]) => name !== undefined));
 }
 
 const { format, version } = ExportReplySchema.shape;
@@ -60,9 +90,11 @@ const NewerSchema = z.object({ format, version: z.int().gt(version.value) });
 const FrameSchema = ExportReplySchema.extend({
   entries: z.array(z.unknown()),
   categories: z.array(z.unknown()),
+  definitions: z.array(z.unknown()).default([]),
 });
 const EntrySchema = ExportReplySchema.shape.entries.element;
 const CategorySchema = ExportReplySchema.shape.categories.element;
+const DefinitionSchema = ExportReplySchema.shape.definitions.unwrap().element;
 
 type RowReader<Read> = (row: unknown) => Result<Read, z.ZodError>;
 

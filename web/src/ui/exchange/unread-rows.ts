@@ -1,3 +1,4 @@
+import type { RecordKind } from "@suikouji/core";
 import type { z } from "zod";
 
 /** What is wrong with a row of an export. Names the field, never its content. */
@@ -14,8 +15,8 @@ export type RowFault =
 
 /** A row of an export that cannot be imported. */
 export interface UnreadRow {
-  readonly kind: "entry" | "category";
-  /** The position among the file's entries, or categories. */
+  readonly kind: RecordKind;
+  /** The position among the records of its kind in the file. */
   readonly ordinal: number;
   /** At least one, each once. */
   readonly faults: readonly RowFault[];

@@ -14,12 +14,14 @@ export function useExport(): (format: ExportFormat) => Promise<void> {
     try {
       // The start page offers an export, too; its code is not part of the first load.
       const { exportFile } = await import("./export-file.ts");
-      const [entries, categories] = await Promise.all([
+      const [entries, categories, definitions] = await Promise.all([
         books.ledger.entries(),
         books.categories.all(),
+        books.definitions.all(),
       ]);
       const now = clock.now();
-      const file = exportFile(format, { deviceId: books.deviceId, entries, categories }, now);
+      const records = { entries, categories, definitions };
+      const file = exportFile(format, { deviceId: books.deviceId, ...records }, now);
       download({ ...file, name: `${text.fileName(dateOf(now))}.${file.ending}` });
       showToast({ message: text.exported(entries.length) });
     } catch {

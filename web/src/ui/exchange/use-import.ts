@@ -5,6 +5,7 @@ import { useServices } from "../../session/services.ts";
 import { useToast } from "../toasts.tsx";
 import { uiText } from "../ui-text.ts";
 import type { BillImportProps } from "./bills/bill-import.tsx";
+import type { CountedRecords } from "./counted-records-text.ts";
 import { exchangeText as text } from "./exchange-text.ts";
 import { importText } from "./import-text.ts";
 import type { ReadExport } from "./read-export.ts";
@@ -74,9 +75,9 @@ export function useImport(): Import {
       setImporting({ phase: "taking", step: "writing", percent });
     onProgress(0);
     const taken = await books.importRecords(exported, onProgress);
-    const { added, known, imported } = taken;
-    const brought = { entries: added.length, categories: imported.categories.length };
-    const isNothing = brought.entries + brought.categories === 0;
+    const { known } = taken;
+    const brought = broughtBy(taken);
+    const isNothing = brought.entries + brought.categories + brought.definitions === 0;
     const told = isNothing ? text.nothingMissing(known) : text.imported(brought, known);
     const unread = exported.unread.map(importText.row);
     const message =
@@ -91,9 +92,7 @@ export function useImport(): Import {
   }
 
   function showBill(taken: ImportReport, broken: readonly string[]): void {
-    const { added, known, imported } = taken;
-    const brought = { entries: added.length, categories: imported.categories.length };
-    const told = text.imported(brought, known);
+    const told = text.imported(broughtBy(taken), taken.known);
     const message =
       broken.length === 0 ? told : uiText.clauses(told, importText.unreadable(broken.length));
     sync.nudge();
@@ -163,4 +162,12 @@ function sentenceFor(error: unknown): string {
     case "storage-failed":
       return text.importFailed;
   }
+}
+
+function broughtBy({ added, imported }: ImportReport): CountedRecords {
+  return {
+    entries: added.length,
+    categories: imported.categories.length,
+    definitions: imported.definitions.length,
+  };
 }

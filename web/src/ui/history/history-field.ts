@@ -1,7 +1,10 @@
 import type { LedgerEntry } from "@suikouji/core";
 
+const SHOWN_GROUPS = ["category", "words", "day", "memory", "tags", "note", "photos"] as const;
+type ShownGroup = (typeof SHOWN_GROUPS)[number];
+
 /** The fields as the history names them. */
-export type HistoryField = "amount" | "money" | "category" | "words" | "day" | "memory" | "account";
+export type HistoryField = "amount" | "money" | "account" | ShownGroup;
 
 export function fieldOf(
   group: string,
@@ -12,6 +15,6 @@ export function fieldOf(
   return isShown(group) ? group : "account";
 }
 
-function isShown(group: string): group is "category" | "words" | "day" | "memory" {
-  return ["category", "words", "day", "memory"].includes(group);
+function isShown(group: string): group is ShownGroup {
+  return SHOWN_GROUPS.some((each) => each === group);
 }

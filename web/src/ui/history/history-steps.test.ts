@@ -5,6 +5,8 @@ import {
   fen,
   type LedgerEntry,
   mergeVersions,
+  NO_NAMES,
+  namedEntry,
   purged,
 } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
@@ -25,9 +27,7 @@ function change(entry: Entry, by: string, minute: number, fields: Partial<Entry>
 
 /** Latest first, as the server returns them. */
 function read(...versions: readonly Entry[]) {
-  return historySteps(
-    versions.map((entry): LedgerEntry => ({ ...entry, category: entry.categoryId.slice(8) })),
-  );
+  return historySteps(versions.map((entry): LedgerEntry => namedEntry(entry, NO_NAMES)));
 }
 
 function told(...versions: readonly Entry[]): readonly string[] {
@@ -52,6 +52,22 @@ test("each change is listed once, the latest first, with the value before", () =
     "9 phone 分类 餐饮 → 交通 说明 午饭 → 没写 日期 今天 → 昨天",
     "5 tablet 金额 30 → 35",
     "0 phone 记下 支出 30 元，餐饮，午饭，今天",
+  ]);
+});
+
+test("accounts, tags and notes are listed with their values, and taken away again", () => {
+  const paid = change(FIRST, "phone", 5, { accountId: "account:微信", tags: "出差", note: "两人" });
+  const bare = change(paid, "tablet", 9, { accountId: null, tags: "", note: "" });
+
+  expect(told(bare, paid, FIRST)).toEqual([
+    "9 tablet 账户 微信 → 没写 标签 出差 → 没写 备注 两人 → 没写",
+    "5 phone 账户 没写 → 微信 标签 没写 → 出差 备注 没写 → 两人",
+    "0 phone 记下 支出 30 元，餐饮，午饭，今天",
+  ]);
+  expect(read(bare, paid, FIRST).map(({ after }) => [after?.account, after?.tags])).toEqual([
+    [undefined, ""],
+    ["微信", "出差"],
+    [undefined, undefined],
   ]);
 });
 

@@ -121,11 +121,23 @@ function entryAt(stamp: Stamp, writes: ReadonlyMap<string, Writes>): LedgerEntry
     const versions = writes.get(group) ?? new Map<Stamp, LedgerEntry>();
     const version = versions.get(stamp) ?? lastBefore(stamp, versions);
     if (version === null) return null;
-    const values = Object.fromEntries(names.map((name) => [name, version[name]]));
-    const category = group === "category" ? { category: version.category } : {};
-    entry = { ...(entry ?? version), ...values, ...category };
+    const fields = [...names, ...(NAMES_OF_GROUP[group] ?? [])];
+    const values = Object.fromEntries(fields.map((name) => [name, version[name]]));
+    entry = { ...(entry ?? version), ...values };
   }
-  return entry;
+  return entry === null ? null : withoutAbsent(entry);
+}
+
+/** The names that an entry is shown with belong to the groups of their ids. */
+const NAMES_OF_GROUP: Readonly<Record<string, readonly (keyof LedgerEntry)[]>> = {
+  category: ["category"],
+  account: ["account", "toAccount"],
+};
+
+/** Fields that a version lacks were set to undefined. */
+function withoutAbsent(entry: LedgerEntry): LedgerEntry {
+  const said = Object.entries(entry).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as unknown as LedgerEntry;
 }
 
 function lastBefore(stamp: Stamp, versions: Writes): LedgerEntry | null {

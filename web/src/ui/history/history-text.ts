@@ -88,5 +88,16 @@ const FIELDS: Readonly<
   },
   day: { name: uiText.date, words: ({ date }, today) => dayWords(date, today) },
   memory: { name: "记忆", words: ({ forgotten }) => (forgotten === true ? "忘掉" : "记住") },
-  account: { name: "账户", words: () => "" },
+  account: { name: "账户", words: accountsOf },
+  tags: { name: "标签", words: ({ tags = "" }) => (tags === "" ? NOTHING : tags) },
+  note: { name: "备注", words: ({ note = "" }) => (note === "" ? NOTHING : note) },
+  photos: {
+    name: "照片",
+    words: ({ photos = "" }) => `${photos === "" ? 0 : photos.split(" ").length} 张`,
+  },
 };
+
+/** 微信；微信 到 招行卡. */
+function accountsOf({ account = NOTHING, toAccount }: LedgerEntry): string {
+  return toAccount === undefined ? account : `${account} 到 ${toAccount}`;
+}

@@ -8,8 +8,11 @@ const TODAY = "2026-11-15" as CalendarDate;
 const LUNCH: LedgerEntry = { ...entryWith("lunch"), category: "餐饮" };
 
 function changed(change: Partial<LedgerEntry>, deviceId: string): LedgerEntry {
-  const { category = LUNCH.category, ...fields } = change;
-  return { ...changeRecord("entry", LUNCH, fields, { deviceId, stampMs: 0 }), category };
+  const { category = LUNCH.category, account, ...fields } = change;
+  const names = { category, ...(account === undefined ? {} : { account }) };
+  // The stamp must differ from the first one, also when the other device took the value away.
+  const before = { ...LUNCH, accountId: "account:现金", tags: "旅行" };
+  return { ...changeRecord("entry", before, fields, { deviceId, stampMs: 0 }), ...names };
 }
 
 function told(conflict: Partial<ToldConflict>): readonly string[] {
@@ -49,10 +52,22 @@ test.each<[Partial<LedgerEntry>, Partial<LedgerEntry>, string, string]>([
     "「午饭」的日期：你改成昨天，另一台设备后来改成11月3日，现在是11月3日",
   ],
   [
-    { accountId: "cash" },
-    { accountId: "card" },
+    { accountId: "account:微信", account: "微信" },
+    { accountId: null },
     "account",
-    "「午饭」的账户：另一台设备后来也改了，以那边的为准",
+    "「午饭」的账户：你改成「微信」，另一台设备后来改成没有账户，现在是没有账户",
+  ],
+  [
+    { tags: "出差" },
+    { tags: "" },
+    "tags",
+    "「午饭」的标签：你改成「出差」，另一台设备后来改成没有标签，现在是没有标签",
+  ],
+  [
+    { photos: "" },
+    { photos: "0f" },
+    "photos",
+    "「午饭」的照片：另一台设备后来也改了，以那边的为准",
   ],
 ])("an edit that lost names both values: %#", (mine, theirs, group, sentence) => {
   const conflict = { mine: changed(mine, "phone"), present: changed(theirs, "tablet") };

@@ -70,17 +70,27 @@ function fieldOf(group: string, mine: LedgerEntry, present: LedgerEntry): Field 
     case "words":
       return {
         name: uiText.description,
-        words: ({ description }) => (description === "" ? "没有说明" : `「${description}」`),
+        words: ({ description }) => quoted(description, "没有说明"),
       };
     case "day":
       return mine.date === present.date
         ? { name: uiText.date, words: null }
         : { name: uiText.date, words: ({ date }, today) => dayWords(date, today) };
     case "account":
-      return { name: "账户", words: null };
+      return { name: "账户", words: ({ account = "" }) => quoted(account, "没有账户") };
+    case "tags":
+      return { name: "标签", words: ({ tags = "" }) => quoted(tags, "没有标签") };
+    case "note":
+      return { name: "备注", words: ({ note = "" }) => quoted(note, "没有备注") };
+    case "photos":
+      return { name: "照片", words: null };
     default:
       return null;
   }
+}
+
+function quoted(text: string, none: string): string {
+  return text === "" ? none : `「${text}」`;
 }
 
 function nameOf({ description, category }: LedgerEntry): string {

@@ -15,7 +15,7 @@ export const VALUES: readonly Frame[] = [
       "REF:target? file|is? VALUE:denied wrong pause? SAYS+ ( PLAIN+ THING? | VALUE ):values",
     ],
     so: orders("change"),
-    examples: `奶茶不是15是16 → change 2 amount=16；打车不算交通，算汽车 → change 3 category=汽车；不是三十二，是三十五 → change 1 amount=35`,
+    examples: `奶茶不是15是16 → change 2 amount=16；打车不算交通，算汽车 → change 3 category=汽车；打车不是微信是支付宝 → change 3 account=支付宝；不是三十二，是三十五 → change 1 amount=35`,
     nearMisses: `不是三十二 → unclear change；奶茶不是15 → unclear change`,
   },
   {
@@ -39,7 +39,7 @@ export const VALUES: readonly Frame[] = [
     name: "name it so",
     when: "REF:target? field:field wrong? pause? SAYS* ( PLAIN+ THING? | NOUN+ | told ):values",
     so: orders("change"),
-    examples: `午饭的日期是昨天 → change 1 date=2026-11-14；打车金额35 → change 3 amount=35；奶茶的分类换成零食 → change 2 category=零食`,
+    examples: `午饭的日期是昨天 → change 1 date=2026-11-14；打车金额35 → change 3 amount=35；奶茶的分类换成零食 → change 2 category=零食；奶茶的账户改成招行 → change 2 account=招行`,
     nearMisses: `第一笔的金额改一下 → unclear change；分类错了 → unclear change`,
   },
   {
@@ -66,14 +66,16 @@ export const VALUES: readonly Frame[] = [
       "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ ( PLAIN+ THING? | person|draft* told | VALUE ):values handed|THING|told|cost?",
     ],
     so: tells("change"),
-    examples: `打车是35 → change 3 amount=35；奶茶其实才十四 → change 2 amount=14；第一笔是昨天的 → change 1 date=2026-11-14`,
-    nearMisses: `我妈说打车是35 → unclear change；妈妈转了我五百 → append 妈妈转账500；打车是公司的 → unclear change`,
+    examples: `打车是35 → change 3 amount=35；奶茶其实才十四 → change 2 amount=14；第一笔是昨天的 → change 1 date=2026-11-14；打车那笔是支付宝 → change 3 account=支付宝
+      都是现金付的 → change 1 account=现金 · 2 account=现金 · 3 account=现金`,
+    nearMisses: `打车是我爸微信付的 → unclear change；我妈说打车是35 → unclear change；妈妈转了我五百 → append 妈妈转账500；打车是公司的 → unclear change`,
   },
   {
     name: "so much",
     when: ["REF:target wrong? PLAIN:values+ handed?", "ref:target THING:values"],
     so: tells("change"),
-    examples: `打车35 → change 3 amount=35；第一笔一百二，第三笔三十 → change 1 amount=120 · 3 amount=30；奶茶昨天的 → change 2 date=2026-11-14`,
+    examples: `打车35 → change 3 amount=35；第一笔一百二，第三笔三十 → change 1 amount=120 · 3 amount=30；奶茶昨天的 → change 2 date=2026-11-14；第一笔用微信付的 → change 1 account=微信；第二笔加标签出差 → change 2 tags=出差
+      都标上旅行 → change 1 tags=旅行 · 2 tags=旅行 · 3 tags=旅行；第一笔备注一下是我请的 → change 1 note=我请的`,
     nearMisses: `上次打车才22 → unclear change；晚饭四十五 → append 晚饭45`,
   },
   {

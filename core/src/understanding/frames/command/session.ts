@@ -24,9 +24,9 @@ export const SESSION: readonly Frame[] = [
   },
   {
     name: "something bought",
-    when: ["STORY* THING STORY* money STORY*", "THING add|store money"],
+    when: ["STORY* THING STORY* money|unrated STORY*", "THING add|store money"],
     so: tells("append"),
-    examples: `晚饭四十五 → append 晚饭45；家里电费交了一百 → append 电费100；咖啡二十，存吧 → append 咖啡20`,
+    examples: `晚饭四十五 → append 晚饭45；家里电费交了一百 → append 电费100；用支付宝付了咖啡二十 → append 咖啡20；咖啡二十，存吧 → append 咖啡20`,
     nearMisses: `打车三十五 → change 3 amount=35；等会儿要去买个蛋糕两百块 → unclear change`,
   },
   {

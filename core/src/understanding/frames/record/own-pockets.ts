@@ -23,14 +23,14 @@ export const OWN_POCKETS: readonly Frame[] = [
       "repay|spend|spent|deduct|charged interest ~ money:a",
     ],
     so: expense(),
-    examples: `花呗利息十二块，借呗利息三十 → 12 30；房贷四千二，利息一千一 → 4200 1100；信用卡还款两千八，手续费十五，利息六块三 → ~2800 15 6.3；还利息三百 → 300`,
+    examples: `花呗利息十二块，借呗利息三十 → 12 30；房贷四千二，利息一千一 → 4200 1100；信用卡还款两千八，手续费十五，利息六块三 → ~2800 →信用卡 15 6.3；还利息三百 → 300`,
     nearMisses: `余额宝利息两块 → +2`,
   },
   {
     name: "lent or borrowed",
     when: ["lend ~ money:a", "borrow -thing|general|act|money|pause* space? money:a"],
     so: transfer,
-    examples: `我借给表弟两千块 → ~2000；找朋友借了三千应急 → ~3000；借了两万周转一下 → ~20000`,
+    examples: `我借给表弟两千块 → ~2000 →表弟；找朋友借了三千应急 → ~3000；借了两万周转一下 → ~20000`,
     nearMisses: `街电充电宝借了一会儿扣了三块 → 3`,
   },
   {
@@ -44,7 +44,7 @@ export const OWN_POCKETS: readonly Frame[] = [
       "^ -loan|deposit-money|boss|pause|money* pay-off !me -loan|deposit-money|fee|pause|money* money:a",
     ],
     so: transfer,
-    examples: `还闺蜜五百 → ~500；工友还我一百块 → ~100；信用卡账单还了两千 → ~2000；花呗还了六百，信用卡还了一千二 → ~600 ~1200`,
+    examples: `还闺蜜五百 → ~500；工友还我一百块 → ~100；信用卡账单还了两千 → ~2000 →信用卡；花呗还了六百，信用卡还了一千二 → ~600 →花呗 ~1200 →信用卡`,
     nearMisses: `同学还我上次借的两百 → ~200；小明还了我五十 → +50`,
   },
   {
@@ -55,9 +55,10 @@ export const OWN_POCKETS: readonly Frame[] = [
       "pocket .. deposit ~ money:a",
       "pocket|channel .. money:a ~ move",
       "pocket|channel .. send ~ money:a .. pocket|channel",
+      "account .. send|move|toward account ~ money:a",
     ],
     so: transfer,
-    examples: `基金定投五百 → ~500；赎回基金两万 → ~20000；余额宝赎回三千 → ~3000`,
+    examples: `基金定投五百 → ~500；赎回基金两万 → ~20000；余额宝赎回三千 → ~3000 支付宝；支付宝转到建行三千 → ~3000 支付宝→建行`,
     nearMisses: `给妹妹微信发了五十 → 50`,
   },
 ];

@@ -4,6 +4,8 @@ import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbCategories } from "./category-books.ts";
 
+const DINING = "EXPENSE:餐饮";
+
 test("a new category of the user is added last, and is marked as their own", async () => {
   const { categories } = device();
 
@@ -110,6 +112,59 @@ test("built-in categories can be hidden, not removed", async () => {
   await expect(categories.remove("nothing")).rejects.toMatchObject({
     refusal: "no-such-category",
   });
+});
+
+test("a category is added under a parent, after its siblings", async () => {
+  const { categories } = device();
+  await categories.add("EXPENSE", "早餐", DINING);
+
+  const added = await categories.add("EXPENSE", "夜宵", DINING);
+
+  expect(added).toMatchObject({ parentId: DINING, order: 1 });
+  expect((await categories.all()).map(({ name }) => name).slice(0, 5)).toEqual([
+    ...["餐饮", "早餐", "夜宵"],
+    ...["工资", "其他"],
+  ]);
+});
+
+test("parent, icon and colour are changed and taken back; other fields stay", async () => {
+  const { categories } = device();
+  const breakfast = async () => (await categories.all()).find(({ id }) => id === "EXPENSE:早餐");
+  await categories.add("EXPENSE", "早餐");
+  const before = await breakfast();
+
+  await categories.change("EXPENSE:早餐", { parentId: DINING, icon: "bowl", colour: "amber" });
+  const changed = { parentId: DINING, icon: "bowl", colour: "amber", order: 0 };
+  expect(await breakfast()).toEqual({ ...before, ...changed });
+  await categories.change("EXPENSE:早餐", { parentId: "", icon: "", colour: "" });
+
+  expect(await breakfast()).toEqual(before);
+});
+
+test.each([
+  ["under a category that has a parent", "EXPENSE:饮品", "EXPENSE:早餐", "too-deep"],
+  ["with children of its own", DINING, "EXPENSE:饮品", "too-deep"],
+  ["under itself", "EXPENSE:饮品", "EXPENSE:饮品", "no-such-category"],
+  ["under one of the other type", "EXPENSE:饮品", "INCOME:工资", "no-such-category"],
+  ["under one that is gone", "EXPENSE:饮品", "nothing", "no-such-category"],
+])("a category cannot go %s", async (_, id, parentId, refusal) => {
+  const { categories } = device();
+  await categories.add("EXPENSE", "早餐", DINING);
+
+  await expect(categories.change(id, { parentId })).rejects.toMatchObject({ refusal });
+});
+
+test("the children of a removed category stand by themselves until it is restored", async () => {
+  const { categories } = device();
+  await categories.add("EXPENSE", "猫");
+  await categories.add("EXPENSE", "猫粮", "EXPENSE:猫");
+  const food = async () => (await categories.all()).find(({ name }) => name === "猫粮");
+
+  await categories.remove("EXPENSE:猫");
+  expect(await food()).not.toHaveProperty("parentId");
+  await categories.restore("EXPENSE:猫");
+
+  expect(await food()).toMatchObject({ parentId: "EXPENSE:猫" });
 });
 
 function device({

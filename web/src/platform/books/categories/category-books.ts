@@ -1,20 +1,11 @@
-import {
-  type Author,
-  type Category,
-  type CategoryView,
-  categoryBook,
-  categoryIdOf,
-  changeRecord,
-  LONGEST_CATEGORY_NAME,
-  NOT_YET_SYNCED,
-  type TransactionType,
-} from "@suikouji/core";
+import { type CategoryView, categoryBook, categoryIdOf, changeRecord } from "@suikouji/core";
 import type { CategoryBooks } from "../books.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, LOCAL_LEDGER, type Writer, write } from "../storage/write-records.ts";
+import { authorNow, type Writer, write } from "../storage/write-records.ts";
 import { CategoryRefused } from "./category-refused.ts";
-
-type Change = Partial<Pick<Category, "name" | "hidden" | "order" | "deleted">>;
+import { checkParent, isNamed, lastOrder, named, viewOf } from "./category-rules.ts";
+import { type Arrangement, changedCategory } from "./changed-category.ts";
+import { mergeCategories, undoMerge } from "./merge-categories.ts";
 
 export function indexedDbCategories(writer: Writer): CategoryBooks {
   const { storage, deviceId, now, ids } = writer;
@@ -22,21 +13,17 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
 
   /** One transaction: decides by the categories as they are inside it. */
   async function arrange(
-    decide: (book: readonly CategoryView[]) => readonly (readonly [CategoryView, Change])[],
+    decide: (book: readonly CategoryView[]) => readonly (readonly [CategoryView, Arrangement])[],
   ): Promise<readonly CategoryView[]> {
     return await runChange(storage, async (tables) => {
       const changes = decide(categoryBook(await tables.categories.all()));
-      const author = await authorNow(tables, writer, []);
+      const author = await authorNow(tables, writer);
       const known = await tables.categories.get(changes.map(([{ id }]) => id));
       const categories = changes.flatMap(([view, change], at) => {
-        const { custom, ...shown } = view;
-        const present = known[at] ?? recordOf(view, author);
-        const wanted = { ...shown, deleted: false, ...change };
-        const next = changeRecord("category", present, wanted, author);
-        const isNew = custom && known[at] === undefined;
-        return next === present && !isNew ? [] : [next];
+        const next = changedCategory(view, change, { known: known[at], author });
+        return next === null ? [] : [next];
       });
-      if (categories.length > 0) await write(tables, { entries: [], categories });
+      if (categories.length > 0) await write(tables, { categories });
       return categoryBook(await tables.categories.all());
     });
   }
@@ -44,7 +31,7 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
   return {
     all,
 
-    async add(type, name) {
+    async add(type, name, parentId = "") {
       const wanted = named(name);
       let id = categoryIdOf(type, wanted);
       const book = await arrange((present) => {
@@ -52,17 +39,19 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
         if (hidden?.hidden === false) throw new CategoryRefused("taken");
         if (hidden !== undefined) {
           id = hidden.id;
-          return [[hidden, { hidden: false }]];
+          return [[hidden, { hidden: false, ...moved(present, hidden, parentId) }]];
         }
         // A renamed category still has the id of its old name.
         if (present.some((view) => view.id === id)) id = ids.next(now().epochMs);
-        const order = Math.max(-1, ...present.map((view) => view.order)) + 1;
-        return [[{ id, type, name: wanted, hidden: false, order, custom: true }, {}]];
+        if (parentId !== "") checkParent(present, { id, type }, parentId);
+        const order = lastOrder(present, { type, parentId });
+        const made = { id, type, name: wanted, hidden: false, order, custom: true };
+        return [[parentId === "" ? made : { ...made, parentId }, {}]];
       });
       return viewOf(book, id);
     },
 
-    async change(id, { name, hidden }) {
+    async change(id, { name, parentId, ...fields }) {
       const wanted = name === undefined ? null : named(name);
       await arrange((book) => {
         const view = viewOf(book, id);
@@ -70,7 +59,8 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
         if (wanted !== null && others.some((other) => isNamed(other, view.type, wanted))) {
           throw new CategoryRefused("taken");
         }
-        return [[view, { name: wanted ?? view.name, hidden: hidden ?? view.hidden }]];
+        const move = parentId === undefined ? {} : moved(book, view, parentId);
+        return [[view, { ...fields, ...move, name: wanted ?? view.name }]];
       });
     },
 
@@ -100,41 +90,20 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
         if (book.some((view) => isNamed(view, removed.type, removed.name))) {
           throw new CategoryRefused("taken");
         }
-        const author = await authorNow(tables, writer, []);
+        const author = await authorNow(tables, writer);
         const restored = changeRecord("category", removed, { deleted: false }, author);
-        await write(tables, { entries: [], categories: [restored] });
+        await write(tables, { categories: [restored] });
         return true;
       }),
+
+    merge: (fromId, intoId) => mergeCategories(writer, fromId, intoId),
+    undoMerge: (merged) => undoMerge(writer, merged),
   };
 }
 
-/**
- * A record for a category that has none yet. A built-in category is the same on every device until
- * it is changed: its unchanged fields must not win over another device's change.
- */
-function recordOf({ custom, ...view }: CategoryView, { deviceId, stampMs }: Author): Category {
-  const written = custom
-    ? { deviceId, updatedAtMs: stampMs }
-    : { deviceId: PRODUCT, updatedAtMs: 0 };
-  return { ...view, ...written, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED, deleted: false };
-}
-
-/** The author of the built-in categories. */
-const PRODUCT = "product";
-
-function named(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === "") throw new CategoryRefused("empty");
-  if (trimmed.length > LONGEST_CATEGORY_NAME) throw new CategoryRefused("too-long");
-  return trimmed;
-}
-
-function isNamed(view: CategoryView, type: TransactionType, name: string): boolean {
-  return view.type === type && view.name === name;
-}
-
-function viewOf(book: readonly CategoryView[], id: string): CategoryView {
-  const view = book.find((candidate) => candidate.id === id);
-  if (view === undefined) throw new CategoryRefused("no-such-category");
-  return view;
+/** The change that puts a category under another parent, as the last one there. */
+function moved(book: readonly CategoryView[], view: CategoryView, parentId: string): Arrangement {
+  if (parentId === (view.parentId ?? "")) return {};
+  if (parentId !== "") checkParent(book, view, parentId);
+  return { parentId, order: lastOrder(book, { type: view.type, parentId }) };
 }

@@ -4,6 +4,10 @@ export type CategoryRefusal =
   | "taken"
   | "built-in"
   | "no-such-category"
+  /** A parent cannot have a parent. */
+  | "too-deep"
+  /** Entries that fit nowhere need 其他. */
+  | "takes-the-rest"
   /** When spoken, the name would be taken for a command. */
   | "like-a-command"
   | "like-a-number";

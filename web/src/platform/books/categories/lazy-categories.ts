@@ -8,10 +8,12 @@ export function lazyCategories(writer: Writer): CategoryBooks {
   const books = async () => (await import("./category-books.ts")).indexedDbCategories(writer);
   return {
     all: () => storage.read(async ({ categories }) => categoryBook(await categories.all())),
-    add: async (type, name) => await (await books()).add(type, name),
+    add: async (...added) => await (await books()).add(...added),
     change: async (id, change) => await (await books()).change(id, change),
     reorder: async (ids) => await (await books()).reorder(ids),
     remove: async (id) => await (await books()).remove(id),
     restore: async (id) => await (await books()).restore(id),
+    merge: async (fromId, intoId) => await (await books()).merge(fromId, intoId),
+    undoMerge: async (merged) => await (await books()).undoMerge(merged),
   };
 }

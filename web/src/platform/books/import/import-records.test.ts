@@ -106,14 +106,12 @@ describe("an export is imported", () => {
   test("an entry that is in the file twice is imported once", async () => {
     const from = device();
     await from.ledger.saveBatch([transaction()]);
-    const { entries, categories } = await from.exported();
+    const { entries, ...rest } = await from.exported();
     const to = device();
 
-    expect(await to.importRecords({ entries: [...entries, ...entries], categories })).toMatchObject(
-      {
-        added: [entries[0]?.id],
-      },
-    );
+    expect(await to.importRecords({ entries: [...entries, ...entries], ...rest })).toMatchObject({
+      added: [entries[0]?.id],
+    });
 
     expect(await to.ledger.entries()).toHaveLength(1);
   });
@@ -124,7 +122,7 @@ describe("an export is imported", () => {
     ) as [LedgerEntry, LedgerEntry];
     const to = device();
 
-    const taken = await to.importRecords({ entries: [late, early], categories: [] });
+    const taken = await to.importRecords({ ...NOTHING, entries: [late, early] });
 
     expect(taken).toMatchObject({ added: ["019a"], known: 0 });
     expect(await to.ledger.entries()).toMatchObject([{ description: "第2版" }]);
@@ -133,11 +131,11 @@ describe("an export is imported", () => {
   test("one invalid entry, and nothing of the file is imported", async () => {
     const from = device();
     await from.ledger.saveBatch([transaction(), transaction()]);
-    const { entries, categories } = await from.exported();
+    const { entries, ...rest } = await from.exported();
     const [first, second] = entries as readonly [LedgerEntry, LedgerEntry];
     const to = device();
 
-    const taken = to.importRecords({ entries: [first, { ...second, amount: fen(0) }], categories });
+    const taken = to.importRecords({ entries: [first, { ...second, amount: fen(0) }], ...rest });
 
     await expect(taken).rejects.toMatchObject({ failure: "invalid-transaction" });
     expect(await to.ledger.entries()).toEqual([]);
@@ -186,6 +184,19 @@ describe("categories are imported with it", () => {
     expect(await to.ledger.entries()).toMatchObject([{ category: "出行", categoryId: id }]);
   });
 
+  test("a child follows its parent to the category that has the name here", async () => {
+    const from = device();
+    await from.categories.change("EXPENSE:交通", { name: "出行" });
+    await from.categories.add("EXPENSE", "打车", "EXPENSE:交通");
+    const to = device();
+    const { id } = await to.categories.add("EXPENSE", "出行");
+
+    await to.importRecords(await from.exported());
+
+    const taxi = (await to.categories.all()).find(({ name }) => name === "打车");
+    expect(taxi).toMatchObject({ parentId: id });
+  });
+
   test("categories that swapped names are told apart", async () => {
     const from = device();
     await from.categories.change("EXPENSE:交通", { name: "出行" });
@@ -210,13 +221,15 @@ describe("categories are imported with it", () => {
     const to = device();
 
     await to.importRecords({
+      ...NOTHING,
       entries: entries.map((entry) => ({ ...entry, category: "旧账" })),
-      categories: [],
     });
 
     expect(await to.ledger.entries()).toMatchObject([{ category: "旧账", categoryId: id }]);
   });
 });
+
+const NOTHING: ExportedRecords = { entries: [], categories: [], definitions: [] };
 
 function device() {
   const disk = memoryDisk();

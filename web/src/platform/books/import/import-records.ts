@@ -1,4 +1,10 @@
-import { type Category, type Entry, isRecordable, SaveFailed } from "@suikouji/core";
+import {
+  type Category,
+  type Definition,
+  type Entry,
+  isRecordable,
+  SaveFailed,
+} from "@suikouji/core";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { inParts } from "../storage/in-parts.ts";
 import { newestById } from "../storage/newest-by-id.ts";
@@ -6,7 +12,13 @@ import { runChange } from "../storage/run-change.ts";
 import { authorNow, type Writer, write } from "../storage/write-records.ts";
 import { present } from "../sync/sync-records.ts";
 import { type ExportedRecords, missingRecords } from "./missing-records.ts";
-import { categoriesToUndo, entriesToUndo, type Imported } from "./records-to-undo.ts";
+import {
+  categoriesToUndo,
+  definitionIdsOf,
+  definitionsToUndo,
+  entriesToUndo,
+  type Imported,
+} from "./records-to-undo.ts";
 
 export interface ImportReport {
   /** The ids of the entries that were missing here, or deleted. */
@@ -38,9 +50,10 @@ export async function importRecords(
   const entries = newestById("entry", exported.entries);
   const alive = entries.filter(({ deleted }) => !deleted).length;
   return await runChange(writer.storage, async (tables) => {
-    const { deviceId, stampMs } = await authorNow(tables, writer, []);
+    const { deviceId, stampMs } = await authorNow(tables, writer);
     const categories = await tables.categories.all();
-    const missing = missingRecords(exported.categories, { categories, deviceId, stampMs });
+    const definitions = await tables.definitions.all();
+    const missing = missingRecords(exported, { categories, definitions, deviceId, stampMs });
     const absent: Entry[] = [];
     let looked = 0;
     await inParts(entries, AT_ONCE, async (part) => {
@@ -49,12 +62,12 @@ export async function importRecords(
       looked += part.length;
       onProgress(Math.floor((50 * looked) / entries.length));
     });
-    const made = missing.categories();
-    const before = await categoriesBefore(tables, made);
-    if (made.length > 0) await write(tables, { entries: [], categories: made });
+    const made = { categories: missing.categories(), definitions: missing.definitions() };
+    const before = await recordsBefore(tables, made);
+    await write(tables, made);
     let written = 0;
     await inParts(absent.toSorted(byId), AT_ONCE, async (part) => {
-      await write(tables, { entries: part, categories: [] });
+      await write(tables, { entries: part });
       written += part.length;
       onProgress(50 + Math.floor((50 * written) / absent.length));
     });
@@ -64,7 +77,8 @@ export async function importRecords(
       known: alive - added.length,
       imported: {
         entries: absent,
-        categories: present(await tables.categories.get(made.map(({ id }) => id))),
+        categories: present(await tables.categories.get(idsIn(made.categories))),
+        definitions: present(await tables.definitions.get(idsIn(made.definitions))),
         ...before,
       },
     };
@@ -82,36 +96,53 @@ const UNDONE_AT_ONCE = 256;
 /** One transaction. A record that was changed since the import is not undone. */
 export async function undoImport(writer: Writer, { imported }: ImportReport): Promise<UndoReport> {
   return await runChange(writer.storage, async (tables) => {
-    const author = await authorNow(tables, writer, []);
+    const author = await authorNow(tables, writer);
     let kept = 0;
     await inParts(imported.entries.toSorted(byId), UNDONE_AT_ONCE, async (part) => {
       const found = present(await tables.entries.get(part.map(({ id }) => id)));
       const entries = entriesToUndo(part, found, author);
-      if (entries.length > 0) await write(tables, { entries, categories: [] });
+      if (entries.length > 0) await write(tables, { entries });
       kept += found.filter(isKept).length - entries.length;
     });
-    if (imported.categories.length > 0) {
-      const now = { kept: await tables.entries.kept(), categories: await tables.categories.all() };
-      const categories = categoriesToUndo(imported, now, author);
-      if (categories.length > 0) await write(tables, { entries: [], categories });
+    if (imported.categories.length + imported.definitions.length > 0) {
+      const now = {
+        kept: await tables.entries.kept(),
+        categories: await tables.categories.all(),
+        definitions: await tables.definitions.all(),
+      };
+      await write(tables, {
+        categories: categoriesToUndo(imported, now, author),
+        definitions: definitionsToUndo(imported, now, author),
+      });
     }
     return { kept };
   });
 }
 
-/** What an undo has to know about the categories that an import makes. */
-export async function categoriesBefore(
+type Before = Omit<Imported, "entries" | "categories" | "definitions">;
+
+/** What an undo has to know about the categories and definitions that an import makes. */
+export async function recordsBefore(
   tables: BooksTables,
-  categories: readonly Category[],
-): Promise<Pick<Imported, "replaced" | "filedBefore">> {
-  // Reads all entries only when categories were imported.
-  if (categories.length === 0) return { replaced: [], filedBefore: new Set() };
-  const ids = new Set(categories.map(({ id }) => id));
-  const filed = (await tables.entries.kept()).filter(({ categoryId }) => ids.has(categoryId));
+  made: { readonly categories: readonly Category[]; readonly definitions: readonly Definition[] },
+): Promise<Before> {
+  const categoryIds = new Set(idsIn(made.categories));
+  const definitionIds = new Set(idsIn(made.definitions));
+  // Reads all entries only when such records were imported.
+  const isAlone = categoryIds.size + definitionIds.size === 0;
+  const kept = isAlone ? [] : await tables.entries.kept();
+  const filed = kept.filter(({ categoryId }) => categoryIds.has(categoryId));
+  const named = kept.filter((entry) => definitionIdsOf(entry).some((id) => definitionIds.has(id)));
   return {
-    replaced: present(await tables.categories.get([...ids])),
-    filedBefore: new Set(filed.map(({ id }) => id)),
+    replaced: present(await tables.categories.get([...categoryIds])),
+    filedBefore: new Set(idsIn(filed)),
+    replacedDefinitions: present(await tables.definitions.get([...definitionIds])),
+    namedBefore: new Set(idsIn(named)),
   };
+}
+
+function idsIn(records: readonly { readonly id: string }[]): readonly string[] {
+  return records.map(({ id }) => id);
 }
 
 function isKept({ deleted }: Entry): boolean {

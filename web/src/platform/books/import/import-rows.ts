@@ -2,19 +2,20 @@ import {
   type Author,
   type Category,
   changeRecord,
+  type Definition,
   type Entry,
   isRecordable,
   recordBatch,
   SaveFailed,
 } from "@suikouji/core";
 import type { BillCandidate } from "@suikouji/core/bills";
-import { bookOf } from "../ledger/named-entries.ts";
+import { namesOf } from "../ledger/named-entries.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { inParts } from "../storage/in-parts.ts";
 import { runChange } from "../storage/run-change.ts";
 import { authorNow, type Writer, write } from "../storage/write-records.ts";
 import { present } from "../sync/sync-records.ts";
-import { byId, categoriesBefore, type ImportReport } from "./import-records.ts";
+import { byId, type ImportReport, recordsBefore } from "./import-records.ts";
 
 /** Rows that are made into entries at once: a few milliseconds on a phone. */
 const AT_ONCE = 256;
@@ -34,29 +35,41 @@ export async function importRows(
     const batchId = writer.ids.next(writer.now().epochMs);
     const entries: Entry[] = [];
     const categories: Category[] = [];
+    const definitions: Definition[] = [];
     const replaced: Category[] = [];
+    const replacedDefinitions: Definition[] = [];
     const filedBefore = new Set<string>();
+    const namedBefore = new Set<string>();
     let done = 0;
     await inParts(rows.toSorted(byId), AT_ONCE, async (part) => {
-      // Read again for every part, because the one before may have made categories.
-      const author = await authorNow(tables, writer, await bookOf(tables));
+      // Read again for every part, because the one before may have made categories and accounts.
+      const author = await authorNow(tables, writer, await namesOf(tables));
       const recorded = recordBatch(part, author);
-      const before = await categoriesBefore(tables, recorded.categories);
+      const before = await recordsBefore(tables, recorded);
       replaced.push(...before.replaced);
+      replacedDefinitions.push(...before.replacedDefinitions);
       for (const id of before.filedBefore) filedBefore.add(id);
+      for (const id of before.namedBefore) namedBefore.add(id);
       const made = recorded.entries.map((entry, at) => asRow(entry, part[at], batchId));
       const missing = await missingOf(tables, made, author);
-      await write(tables, { entries: missing, categories: recorded.categories });
+      await write(tables, { ...recorded, entries: missing });
       entries.push(...missing);
       categories.push(...recorded.categories);
+      definitions.push(...recorded.definitions);
       done += part.length;
       onProgress(done);
     });
-    const written = present(await tables.categories.get(categories.map(({ id }) => id)));
+    const written = {
+      categories: present(await tables.categories.get(categories.map(({ id }) => id))),
+      definitions: present(await tables.definitions.get(definitions.map(({ id }) => id))),
+    };
     return {
       added: entries.map(({ id }) => id),
       known: rows.length - entries.length,
-      imported: { entries, categories: written, replaced, filedBefore },
+      imported: {
+        ...{ entries, ...written },
+        ...{ replaced, filedBefore, replacedDefinitions, namedBefore },
+      },
     };
   });
 }

@@ -1,4 +1,10 @@
-import { type Category, categoryBook, NOT_YET_SYNCED, type Signature } from "@suikouji/core";
+import {
+  type Category,
+  categoryBook,
+  changeRecord,
+  NOT_YET_SYNCED,
+  type Signature,
+} from "@suikouji/core";
 import { bearerOf, nameKey } from "../categories/same-name.ts";
 import { newestById } from "../storage/newest-by-id.ts";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
@@ -29,7 +35,19 @@ export function missingCategories(
     for (const [id, bearer] of moves) movedTo.set(id, bearer);
     added = added.filter(({ id }) => !moves.has(id));
   }
-  return { added, movedTo };
+  return { added: added.map((category) => withParent(category, movedTo, author)), movedTo };
+}
+
+/** With the category that its parent became here, as a change made now. */
+function withParent(
+  category: Category,
+  movedTo: ReadonlyMap<string, string>,
+  author: Signature,
+): Category {
+  const parentId = movedTo.get(category.parentId ?? "");
+  return parentId === undefined
+    ? category
+    : changeRecord("category", category, { parentId }, author);
 }
 
 /** By id, the category that has the name already: one here is preferred to one of the file. */

@@ -9,7 +9,8 @@ const THERE = { deviceId: "there", updatedAtMs: 1 };
 
 function imported(exported: Partial<ExportedRecords>, categories: readonly Category[] = []) {
   const author = { deviceId: "here", stampMs: NOW_MS };
-  const missing = missingRecords(exported.categories ?? [], { categories, ...author });
+  const file = { categories: exported.categories ?? [], definitions: [] };
+  const missing = missingRecords(file, { categories, definitions: [], ...author });
   // One at a time: parts of any size give the same.
   const entries = (exported.entries ?? []).flatMap((each) => missing.entriesOf([each], new Map()));
   const added = missing.categories();

@@ -3,6 +3,7 @@ import {
   categoryBook,
   categoryNameOf,
   changeRecord,
+  type Definition,
   type Entry,
   findCategoryId,
   type LedgerEntry,
@@ -12,17 +13,20 @@ import {
 import { bearerOf, type Named } from "../categories/same-name.ts";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
 import { missingCategories } from "./missing-categories.ts";
+import { missingDefinitions } from "./missing-definitions.ts";
 import { refiled, restamped } from "./restamp.ts";
 import { isUsableAuthor } from "./usable-author.ts";
 
-/** The content of an export: every entry once, with the name its category had then. */
+/** The content of an export: every entry once, with the names its category and its accounts had then. */
 export interface ExportedRecords {
   readonly entries: readonly LedgerEntry[];
   readonly categories: readonly Category[];
+  readonly definitions: readonly Definition[];
 }
 
 export interface PresentRecords extends Signature {
   readonly categories: readonly Category[];
+  readonly definitions: readonly Definition[];
 }
 
 /** The records of an export that are missing here, or deleted. */
@@ -35,26 +39,29 @@ export interface MissingRecords {
   entriesOf(part: readonly LedgerEntry[], here: ReadonlyMap<string, Entry>): readonly Entry[];
   /** Known when all entries were looked at. */
   categories(): readonly Category[];
+  definitions(): readonly Definition[];
 }
 
 export function missingRecords(
-  exported: readonly Category[],
+  exported: Omit<ExportedRecords, "entries">,
   present: PresentRecords,
 ): MissingRecords {
-  const { added, movedTo } = missingCategories(exported, present.categories, present);
+  const { added, movedTo } = missingCategories(exported.categories, present.categories, present);
   const filing = filingInto(present.categories, added);
+  const accounts = missingDefinitions(exported.definitions, present.definitions, present);
   return {
     entriesOf: (part, here) =>
       part
         .filter(({ id, deleted }) => !deleted && here.get(id)?.deleted !== false)
         .map((entry) => (isUsableAuthor(entry) ? entry : restamped(entry, present)))
         .map((entry) => {
-          const categoryId = movedTo.get(entry.categoryId) ?? entry.categoryId;
-          const filed = filing.categoryOf({ ...entry, categoryId });
-          const kept = filed === entry.categoryId ? entry : refiled(entry, filed, present);
-          return entryOf(kept, here.get(entry.id), present);
+          const moved = movedTo.get(entry.categoryId) ?? entry.categoryId;
+          const categoryId = filing.categoryOf({ ...entry, categoryId: moved });
+          const filed = { categoryId, ...accounts.accountsOf(entry) };
+          return entryOf(refiled(entry, filed, present), here.get(entry.id), present);
         }),
     categories: filing.categories,
+    definitions: accounts.definitions,
   };
 }
 
@@ -104,7 +111,7 @@ function categoryOf(
 
 /** A record deleted here gets the content of the file, as a change made now. */
 function entryOf(
-  { category: _, ...exported }: LedgerEntry,
+  { category: _, account: __, toAccount: ___, ...exported }: LedgerEntry,
   deleted: Entry | undefined,
   author: Signature,
 ): Entry {

@@ -2,7 +2,9 @@ import {
   type Category,
   categoryBook,
   changeRecord,
+  type Definition,
   type Entry,
+  lookOf,
   type Signature,
   type Version,
 } from "@suikouji/core";
@@ -15,6 +17,11 @@ export interface Imported {
   readonly replaced: readonly Category[];
   /** The entries that were in its categories before: they keep a category that had been deleted. */
   readonly filedBefore: ReadonlySet<string>;
+  readonly definitions: readonly Definition[];
+  /** The deleted records that its definitions replaced. */
+  readonly replacedDefinitions: readonly Definition[];
+  /** The entries that named its definitions before. */
+  readonly namedBefore: ReadonlySet<string>;
 }
 
 /** The versions that undo imported entries. Skips those that were changed since, here or elsewhere. */
@@ -49,19 +56,46 @@ export function categoriesToUndo(
   return withoutClashes(undone, categories);
 }
 
-/** The records that are still as imported, apart from the server's revision. */
-function unchangedSince<Kept extends Version & { readonly id: string }>(
-  imported: readonly Kept[],
+/** The versions that undo imported definitions. Skips those that were changed or got an entry since. */
+export function definitionsToUndo(
+  imported: Imported,
+  { kept, definitions }: { kept: readonly Entry[]; definitions: readonly Definition[] },
+  author: Signature,
+): readonly Definition[] {
+  const { replacedDefinitions: replaced, namedBefore } = imported;
+  const needed = new Set(kept.filter(({ id }) => !namedBefore.has(id)).flatMap(definitionIdsOf));
+  return unchangedSince(imported.definitions, definitions)
+    .filter(({ id }) => !needed.has(id))
+    .map((definition) => {
+      const before = replaced.find(({ id }) => id === definition.id);
+      const { name, hidden, order, details } = before ?? definition;
+      const state = { name, hidden, order, details, deleted: true };
+      return changeRecord("definition", definition, state, author);
+    });
+}
+
+/** The definitions that an entry names. */
+export function definitionIdsOf(entry: Entry): readonly string[] {
+  const { accountId, toAccountId, recurringId } = entry;
+  return [accountId, toAccountId, recurringId].filter((id) => typeof id === "string");
+}
+
+/** A version, without its content. */
+export type VersionMark = Pick<Version, "updatedAtMs" | "deviceId"> & { readonly id: string };
+
+/** The records that are still as they were written, apart from the server's revision. */
+export function unchangedSince<Kept extends VersionMark>(
+  written: readonly VersionMark[],
   present: readonly Kept[],
 ): readonly Kept[] {
-  const versions = new Map(imported.map((record) => [record.id, record]));
+  const versions = new Map(written.map((record) => [record.id, record]));
   return present.filter(({ id, updatedAtMs, deviceId }) => {
     const version = versions.get(id);
     return version?.updatedAtMs === updatedAtMs && version.deviceId === deviceId;
   });
 }
 
-type Arrangement = Pick<Category, "name" | "hidden" | "order" | "deleted">;
+type Arrangement = Partial<Omit<Category, "id" | "type">>;
 
 const BUILT_IN = new Map(categoryBook([]).map((view) => [view.id, view]));
 
@@ -70,8 +104,11 @@ function stateBefore(category: Category, { replaced }: Imported): Arrangement {
   const { id } = category;
   const before = replaced.find((record) => record.id === id);
   const builtIn = BUILT_IN.get(id);
-  const { name, hidden, order } = before ?? builtIn ?? category;
-  return { name, hidden, order, deleted: before?.deleted ?? builtIn === undefined };
+  const state = before ?? builtIn ?? category;
+  const { name, hidden, order } = state;
+  const unset = Object.fromEntries(Object.keys(lookOf(category)).map((look) => [look, ""]));
+  const look = { ...unset, ...lookOf(state) };
+  return { name, hidden, order, ...look, deleted: before?.deleted ?? builtIn === undefined };
 }
 
 /** Does not restore a name that another category has now; skipping one may cause another clash. */

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { someEntry } from "../../../../testing/import-records.ts";
 import { refiled } from "./restamp.ts";
 
+const FILING = { categoryId: "EXPENSE:猫", accountId: null, toAccountId: null };
 const author = { deviceId: "here", stampMs: 1000 };
 
 test("an entry moved to another category is a new version by this device, made now", () => {
   const entry = someEntry({ deviceId: "there", updatedAtMs: 7 });
 
-  expect(refiled(entry, "EXPENSE:猫", author)).toEqual({
+  expect(refiled(entry, FILING, author)).toEqual({
     ...entry,
     categoryId: "EXPENSE:猫",
     deviceId: "here",
@@ -18,5 +19,5 @@ test("an entry moved to another category is a new version by this device, made n
 });
 
 test("it is later than the version in the file, even if the clock is behind", () => {
-  expect(refiled(someEntry({ updatedAtMs: 5000 }), "EXPENSE:猫", author).updatedAtMs).toBe(5001);
+  expect(refiled(someEntry({ updatedAtMs: 5000 }), FILING, author).updatedAtMs).toBe(5001);
 });

@@ -18,6 +18,8 @@ async function arranged(): Promise<ExportedRecords> {
   await from.categories.add("EXPENSE", "滑雪");
   await from.categories.change("EXPENSE:交通", { name: "出行" });
   await from.categories.change("EXPENSE:零食", { hidden: true });
+  const look = { icon: "cup", colour: "blue" };
+  await from.categories.change("EXPENSE:饮品", { parentId: "EXPENSE:餐饮", ...look });
   await from.ledger.saveBatch([
     transaction({ category: "滑雪" }),
     transaction({ category: "出行" }),
@@ -40,7 +42,9 @@ describe("an import is undone", () => {
     expect(await to.ledger.entries()).toMatchObject([{ category: "交通" }]);
     expect([...(await to.categories.all())]).toEqual([...categories]);
     expect(await to.waiting()).toEqual([
-      ...["EXPENSE:交通", SKIING, "EXPENSE:零食"].map((id) => `category ${id}`).sort(),
+      ...["EXPENSE:交通", SKIING, "EXPENSE:零食", "EXPENSE:饮品"]
+        .map((id) => `category ${id}`)
+        .sort(),
       ...taken.added.map((id) => `entry ${id}`),
     ]);
   });
@@ -91,10 +95,10 @@ describe("what does not belong to the import alone stays", () => {
     await to.categories.add("EXPENSE", "滑雪");
     await to.ledger.saveBatch([transaction({ category: "滑雪" })]);
     const before = await to.categories.all();
-    const { categories, entries } = await arranged();
+    const { categories, ...rest } = await arranged();
     const skiing = categories.filter(({ id }) => id === SKIING);
 
-    await to.undoImport(await to.importRecords({ entries, categories: skiing }));
+    await to.undoImport(await to.importRecords({ ...rest, categories: skiing }));
 
     expect(await to.categories.all()).toEqual(before);
     expect(await to.ledger.entries()).toMatchObject([{ categoryId: SKIING }]);

@@ -1,12 +1,12 @@
-import { type Entry, type Ledger, type LedgerEntry, SaveFailed } from "@suikouji/core";
-import type { Books, LastSave } from "../books.ts";
+import { accountsIn, type Entry, entryNamer, type LedgerEntry, SaveFailed } from "@suikouji/core";
+import type { Books, DeviceLedger, LastSave } from "../books.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import type { Writer } from "../storage/write-records.ts";
 import type { LedgerWrites } from "./ledger-writes.ts";
-import { bookOf, named } from "./named-entries.ts";
+import { namesOf } from "./named-entries.ts";
 
 /** The core's Ledger on the device, with the newest entries and the last save besides. */
-export interface IndexedDbLedger extends Ledger, Pick<Books, "sumsBetween" | "recordedDays"> {
+export interface IndexedDbLedger extends DeviceLedger, Pick<Books, "sumsBetween" | "recordedDays"> {
   readonly saveBatch: LedgerWrites["saveBatch"];
   /** Newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
@@ -38,8 +38,8 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
 
   function reading(read: (tables: BooksTables) => Promise<readonly Entry[]>) {
     return storage.read(async (tables) => {
-      const book = await bookOf(tables);
-      return named(await read(tables), book);
+      const named = entryNamer(await namesOf(tables));
+      return (await read(tables)).map(named);
     });
   }
 
@@ -63,13 +63,18 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
         const agoMs = Math.max(0, now().epochMs - note.atMs);
         const isOurs = savedHere?.firstId === note.ids[0];
         const savedAtMs = isOurs && savedHere ? savedHere.savedAtMs : performance.now() - agoMs;
-        return { entries: named(kept, await bookOf(tables)), savedAtMs };
+        return { entries: kept.map(entryNamer(await namesOf(tables))), savedAtMs };
       });
     },
 
     entries: () => reading((tables) => tables.entries.kept()),
     entriesBetween: (range) => reading((tables) => tables.entries.keptBetween(range)),
     sumsBetween: (range) => storage.read(({ entries }) => entries.sumsBetween(range)),
+    holdings: () =>
+      storage.read(async ({ definitions, entries }) => ({
+        accounts: accountsIn(await definitions.all()),
+        flows: await entries.flows(),
+      })),
     recordedDays: () => storage.read(({ entries }) => entries.recordedDays()),
     latest: (count) => reading((tables) => tables.entries.newest(count)),
   };

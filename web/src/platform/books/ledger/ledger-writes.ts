@@ -1,10 +1,11 @@
 import {
   type Author,
-  categoryNameOf,
   checkSave,
   type Entry,
+  entryNamer,
   isRecordable,
   type Ledger,
+  namedEntry,
   recordChange,
   recordForgotten,
   recordSave,
@@ -13,7 +14,7 @@ import {
 import type { BooksTables } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
 import { authorNow, type Writer, write } from "../storage/write-records.ts";
-import { bookOf, named } from "./named-entries.ts";
+import { namesOf } from "./named-entries.ts";
 
 /** Runs in the transaction of a save, with the new entries. */
 export type BesideSave = (tables: BooksTables, saved: readonly Entry[]) => Promise<void>;
@@ -34,12 +35,12 @@ export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void)
   ): Promise<void> {
     await runChange(storage, async (tables) => {
       const found = await tables.entries.get([...new Set(marked)]);
-      const author = await authorNow(tables, writer, []);
+      const author = await authorNow(tables, writer);
       const entries = found.flatMap((entry) => {
         const next = entry === undefined ? entry : change(entry, author);
         return next === undefined || next === entry ? [] : [next];
       });
-      if (entries.length > 0) await write(tables, { entries, categories: [] });
+      if (entries.length > 0) await write(tables, { entries });
     });
   }
 
@@ -53,7 +54,7 @@ export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void)
       const save = { transactions, amendments };
       checkSave(save);
       return await runChange(storage, async (tables) => {
-        const author = await authorNow(tables, writer, await bookOf(tables));
+        const author = await authorNow(tables, writer, await namesOf(tables));
         const amended = await tables.entries.get(amendments.map(({ id }) => id));
         const present = amended.filter((entry) => entry !== undefined);
         const recorded = recordSave(save, present, author);
@@ -66,7 +67,7 @@ export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void)
           onSaved(first.id);
         }
         await beside?.(tables, saved);
-        return named(saved, await bookOf(tables));
+        return saved.map(entryNamer(await namesOf(tables)));
       });
     },
 
@@ -74,16 +75,14 @@ export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void)
       return await runChange(storage, async (tables) => {
         const [entry] = await tables.entries.get([id]);
         if (entry === undefined || entry.deleted) throw new SaveFailed("no-such-entry");
-        const book = await bookOf(tables);
-        const category = categoryNameOf(book, entry.categoryId);
-        if (!isRecordable({ ...entry, category, ...change })) {
+        const names = await namesOf(tables);
+        if (!isRecordable({ ...namedEntry(entry, names), ...change })) {
           throw new SaveFailed("invalid-transaction");
         }
-        const author = await authorNow(tables, writer, book);
-        const { entry: changed, categories } = recordChange(entry, change, author);
-        await write(tables, { entries: [changed], categories });
-        const name = categoryNameOf(await bookOf(tables), changed.categoryId);
-        return { ...changed, category: name };
+        const author = await authorNow(tables, writer, names);
+        const { entry: changed, ...made } = recordChange(entry, change, author);
+        await write(tables, { entries: [changed], ...made });
+        return namedEntry(changed, await namesOf(tables));
       });
     },
 

@@ -1,8 +1,8 @@
 import { type Entry, isPurged, isToBePurged, purged } from "@suikouji/core";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
-import { type Writer, waiting } from "../storage/write-records.ts";
-import { present } from "../sync/sync-records.ts";
+import type { Writer } from "../storage/write-records.ts";
+import { present, waiting } from "../sync/sync-records.ts";
 
 const DAY_MS = 86_400_000;
 

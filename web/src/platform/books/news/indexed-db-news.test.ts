@@ -133,7 +133,7 @@ describe("unsent edits of books that were erased on another device", () => {
     model.clear();
     const { epoch } = model.pull(0, 1);
     const other = { ...known, description: "换过的账本", revision: 0 };
-    model.push({ key: "restored", epoch, entries: [other], categories: [] });
+    model.push({ key: "restored", epoch, entries: [other], categories: [], definitions: [] });
     await phone.round();
     await tablet.round();
 

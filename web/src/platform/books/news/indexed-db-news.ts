@@ -1,11 +1,5 @@
-import {
-  type CategoryBook,
-  categoryBook,
-  categoryNameOf,
-  changedGroups,
-  type Entry,
-  type LedgerEntry,
-} from "@suikouji/core";
+import { changedGroups, type Entry, entryNamer, type LedgerEntry } from "@suikouji/core";
+import { namesOf } from "../ledger/named-entries.ts";
 import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
 import { authorNow, type Writer, write } from "../storage/write-records.ts";
@@ -39,14 +33,14 @@ export function indexedDbNews(writer: Writer): BooksNews {
       }),
     offers: () =>
       storage.read(async (tables) => {
-        const book = await bookOf(tables);
-        return ((await tables.notes.get("offers")) ?? []).map((entry) => named(entry, book));
+        const named = entryNamer(await namesOf(tables));
+        return ((await tables.notes.get("offers")) ?? []).map(named);
       }),
     takeOffers: () =>
       runChange(storage, async (tables) => {
         const offers = (await tables.notes.get("offers")) ?? [];
         const here = present(await tables.entries.get(offers.map(({ id }) => id)));
-        const author = await authorNow(tables, writer, await bookOf(tables));
+        const author = await authorNow(tables, writer, await namesOf(tables));
         await write(tables, offeredRecords(offers, here, author));
         await tables.notes.drop("offers");
       }),
@@ -55,7 +49,7 @@ export function indexedDbNews(writer: Writer): BooksNews {
     entry: (id) =>
       storage.read(async (tables) => {
         const [entry] = await tables.entries.get([id]);
-        return entry === undefined ? null : named(entry, await bookOf(tables));
+        return entry === undefined ? null : entryNamer(await namesOf(tables))(entry);
       }),
   };
 }
@@ -67,17 +61,17 @@ async function toldConflicts(
   const kept = (await tables.notes.get("conflicts")) ?? [];
   if (kept.length === 0) return [];
   const found = await tables.entries.get(kept.map(({ mine }) => mine.id));
-  const book = await bookOf(tables);
-  return kept.map((each, at) => ({ kept: each, conflict: told(each, found[at], book) }));
+  const named = entryNamer(await namesOf(tables));
+  return kept.map((each, at) => ({ kept: each, conflict: told(each, found[at], named) }));
 }
 
 function told(
   { conflict, mine }: KeptConflict,
   now: Entry | undefined,
-  book: CategoryBook,
+  named: (entry: Entry) => LedgerEntry,
 ): ToldConflict | null {
   if (now === undefined || now.deleted) return null;
-  const both = { mine: named(mine, book), present: named(now, book) };
+  const both = { mine: named(mine), present: named(now) };
   if (conflict.type !== "edit-lost") {
     return { type: conflict.type, groups: [], byDevice: null, ...both };
   }
@@ -91,12 +85,4 @@ function told(
 
 function keyOf({ type, mine: { id, updatedAtMs } }: ToldConflict): string {
   return `${type} ${id} ${updatedAtMs}`;
-}
-
-async function bookOf({ categories }: BooksTables): Promise<CategoryBook> {
-  return categoryBook(await categories.all());
-}
-
-function named(entry: Entry, book: CategoryBook): LedgerEntry {
-  return { ...entry, category: categoryNameOf(book, entry.categoryId) };
 }

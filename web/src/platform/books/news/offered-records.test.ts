@@ -11,6 +11,7 @@ const AUTHOR: Author = {
   stampMs: NOW,
   ids: createIdSource((count) => new Uint8Array(count)),
   categories: categoryBook([]),
+  accounts: [],
 };
 const ID = numberedId(1);
 const OFFER = entryWith(ID, {
@@ -53,6 +54,14 @@ test("of two offers of one entry the later one is written", () => {
   const later = { ...OFFER, amount: fen(4000) };
 
   expect(offeredRecords([OFFER, later], [], AUTHOR).entries).toMatchObject([{ amount: 4000 }]);
+});
+
+test("an account that was erased is named no more, unless its id contains its name", () => {
+  const said = { ...OFFER, accountId: "account:微信", toAccountId: numberedId(8), tags: "出差" };
+
+  expect(offeredRecords([said], [entryWith(ID)], AUTHOR).entries).toMatchObject([
+    { accountId: "account:微信", toAccountId: null, tags: "出差" },
+  ]);
 });
 
 test("an own category that was erased becomes 其他, one whose id contains its name stays", () => {

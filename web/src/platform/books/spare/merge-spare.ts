@@ -59,8 +59,10 @@ async function take(tables: BooksTables, there: Unsent, sentences: Sentences): P
   // The browser put back books that were cleared since.
   if (here.count < copied.clearedAt) await erase(tables);
   const isBehind = isLost || here.count < copied.count;
-  await takeRecords(tables, "category", { copied: there.categories, rows: there.rows, isBehind });
-  await takeRecords(tables, "entry", { copied: there.entries, rows: there.rows, isBehind });
+  const { rows } = there;
+  await takeRecords(tables, "category", { copied: there.categories, rows, isBehind });
+  await takeRecords(tables, "definition", { copied: there.definitions, rows, isBehind });
+  await takeRecords(tables, "entry", { copied: there.entries, rows, isBehind });
   await putSentences(tables, sentences);
   if (isBehind) await takeNotes(tables, there.notes, isLost);
   await tables.notes.put("writes", laterCount(here, copied));

@@ -1,4 +1,4 @@
-import type { Category, Entry, Position, Waiting } from "@suikouji/core";
+import type { Category, Definition, Entry, Position, Waiting } from "@suikouji/core";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { type Copied, clearUnsent, putNotes } from "./unsent.ts";
 import { laterCount, NEVER_WRITTEN } from "./write-count.ts";
@@ -7,6 +7,7 @@ import { laterCount, NEVER_WRITTEN } from "./write-count.ts";
 export interface Noted {
   readonly entries: Map<string, Entry>;
   readonly categories: Map<string, Category>;
+  readonly definitions: Map<string, Definition>;
   readonly waiting: Waiting[];
   readonly dropped: Waiting[];
   readonly sentences: Map<string, string>;
@@ -20,6 +21,7 @@ export function nothingNoted(): Noted {
   return {
     entries: new Map(),
     categories: new Map(),
+    definitions: new Map(),
     waiting: [],
     dropped: [],
     sentences: new Map(),
@@ -42,10 +44,14 @@ export function isWorthCopying(noted: Noted): boolean {
 
 /** The tables, wrapped so that writes are noted. */
 export function noting(tables: BooksTables, noted: Noted): BooksTables {
-  const { entries, categories, outbox, notes, utterances } = tables;
+  const { entries, categories, definitions, outbox, notes, utterances } = tables;
   return {
     entries: { ...entries, put: (put) => entries.put(remember(noted.entries, put)) },
     categories: { ...categories, put: (put) => categories.put(remember(noted.categories, put)) },
+    definitions: {
+      ...definitions,
+      put: (put) => definitions.put(remember(noted.definitions, put)),
+    },
     outbox: {
       ...outbox,
       put: (rows) => {
@@ -134,9 +140,10 @@ export async function copyNoted(
 }
 
 async function dropSent(tables: BooksTables, dropped: readonly Waiting[]): Promise<void> {
+  const idsOf = (wanted: Waiting["kind"]) =>
+    dropped.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   await tables.outbox.drop(dropped);
-  await tables.entries.drop(dropped.flatMap(({ kind, id }) => (kind === "entry" ? [id] : [])));
-  await tables.categories.drop(
-    dropped.flatMap(({ kind, id }) => (kind === "category" ? [id] : [])),
-  );
+  await tables.entries.drop(idsOf("entry"));
+  await tables.categories.drop(idsOf("category"));
+  await tables.definitions.drop(idsOf("definition"));
 }

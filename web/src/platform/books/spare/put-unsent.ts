@@ -10,13 +10,14 @@ const AT_ONCE = 256;
 /** Puts the records that wait to be sent, and their rows; merges each with the version that is there. */
 export async function putUnsent(
   tables: BooksTables,
-  { waiting, entries, categories }: Noted,
+  { waiting, entries, categories, definitions }: Noted,
 ): Promise<void> {
-  const written = waiting.filter(({ kind, id }) =>
-    (kind === "entry" ? entries : categories).has(id),
-  );
-  await putMerged(tables, "entry", recordsOf(written, entries));
-  await putMerged(tables, "category", recordsOf(written, categories));
+  const records = { entry: entries, category: categories, definition: definitions };
+  const written = waiting.filter(({ kind, id }) => records[kind].has(id));
+  const of = (wanted: RecordKind) => written.filter(({ kind }) => kind === wanted);
+  await putMerged(tables, "entry", recordsOf(of("entry"), entries));
+  await putMerged(tables, "category", recordsOf(of("category"), categories));
+  await putMerged(tables, "definition", recordsOf(of("definition"), definitions));
   await inParts(written, AT_ONCE, (part) => tables.outbox.put(part));
 }
 

@@ -1,3 +1,4 @@
+import type { Recorded } from "@suikouji/core";
 import type { BooksStorage } from "../storage/books-storage.ts";
 import { copyNoted, isWorthCopying, type Noted, nothingNoted, noting } from "./noted-writes.ts";
 import { settledWithin } from "./settled-within.ts";
@@ -85,10 +86,14 @@ export async function reconcile(main: BooksStorage, spare: BooksStorage): Promis
 
 /** When nothing waits to be sent, as on a first visit, no code is loaded. */
 async function areAlike(one: Unsent, other: Unsent): Promise<boolean> {
-  const besides = ({ notes, sentences, entries, categories }: Unsent) =>
-    JSON.stringify([notes, sentences, entries.length, categories.length]);
+  const besides = ({ notes, sentences, ...records }: Unsent) =>
+    JSON.stringify([notes, sentences, ...countsOf(records)]);
   if (besides(one) !== besides(other)) return false;
-  if (one.entries.length + one.categories.length === 0) return true;
+  if (countsOf(one).every((count) => count === 0)) return true;
   const { versionsIn } = await import("./unsent-versions.ts");
   return versionsIn(one) === versionsIn(other);
+}
+
+function countsOf({ entries, categories, definitions }: Recorded): readonly number[] {
+  return [entries.length, categories.length, definitions.length];
 }

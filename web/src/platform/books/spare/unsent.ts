@@ -1,4 +1,4 @@
-import type { Category, Entry, Position, Waiting } from "@suikouji/core";
+import type { Position, Recorded, Waiting } from "@suikouji/core";
 import type { BooksTables, Notes } from "../storage/books-storage.ts";
 
 /**
@@ -12,10 +12,8 @@ export type Copied = Pick<
 >;
 
 /** What exists on this device alone. */
-export interface Unsent {
+export interface Unsent extends Recorded {
   readonly rows: readonly Waiting[];
-  readonly entries: readonly Entry[];
-  readonly categories: readonly Category[];
   readonly notes: Copied;
   /** Their number; the sentences themselves are read only when they are to be copied. */
   readonly sentences: number;
@@ -25,6 +23,7 @@ export async function unsentOf({
   outbox,
   entries,
   categories,
+  definitions,
   notes,
   utterances,
 }: BooksTables): Promise<Unsent> {
@@ -35,6 +34,7 @@ export async function unsentOf({
     rows,
     entries: (await entries.get(idsOf("entry"))).filter((entry) => entry !== undefined),
     categories: (await categories.get(idsOf("category"))).filter((one) => one !== undefined),
+    definitions: (await definitions.get(idsOf("definition"))).filter((one) => one !== undefined),
     notes: definite({
       deviceId: await notes.get("deviceId"),
       settings: await notes.get("settings"),
@@ -49,6 +49,7 @@ export async function unsentOf({
 export async function putUnsent(tables: BooksTables, unsent: Unsent): Promise<void> {
   await tables.entries.put(unsent.entries);
   await tables.categories.put(unsent.categories);
+  await tables.definitions.put(unsent.definitions);
   await tables.outbox.put(unsent.rows);
   await putNotes(tables, unsent.notes);
 }
@@ -60,10 +61,11 @@ export async function putSentences(
   await Promise.all([...sentences].map(([batchId, text]) => utterances.put(batchId, text)));
 }
 
-export async function clearUnsent({ entries, categories, outbox }: BooksTables): Promise<void> {
-  await entries.clear();
-  await categories.clear();
-  await outbox.clear();
+export async function clearUnsent(tables: BooksTables): Promise<void> {
+  await tables.entries.clear();
+  await tables.categories.clear();
+  await tables.definitions.clear();
+  await tables.outbox.clear();
 }
 
 export async function putNotes(

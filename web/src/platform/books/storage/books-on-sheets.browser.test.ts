@@ -8,7 +8,7 @@ import { SCHEMA } from "./schema.ts";
 afterEach(closeTestBooks);
 
 /** Those before are tried in database-versions.browser.test.ts. */
-const VERSIONS = [3, 4] as const;
+const VERSIONS = [3, 4, 5] as const;
 
 test("every version is left on a device by some test", () => {
   expect(SCHEMA.map(({ version }) => version)).toEqual([1, 2, ...VERSIONS]);
@@ -26,6 +26,7 @@ describe.each(VERSIONS)("books on sheets of version %i", (version) => {
       deviceId: await tables.notes.get("deviceId"),
       entries: await tables.entries.all(),
       categories: await tables.categories.get(left.categories.map(({ id }) => id)),
+      definitions: await tables.definitions.all(),
       outbox: await tables.outbox.first(10),
       position: await tables.notes.get("position"),
       utterance: {
@@ -49,12 +50,13 @@ describe.each(VERSIONS)("books on sheets of version %i", (version) => {
 
     await books.ledger.saveBatch([transaction({ description: "夜宵" })]);
     await books.ledger.remove([synced?.id ?? ""]);
+    await books.definitions.put({ kind: "account", name: "现金", details: "{}" });
 
     const [latest] = await books.latest(1);
     expect(latest?.description).toBe("夜宵");
     const waiting = await books.storage.read(({ outbox }) => outbox.first(10));
-    const ids = [synced?.id, ...left.outbox.map(({ id }) => id), latest?.id];
+    const ids = [synced?.id, ...left.outbox.map(({ id }) => id), latest?.id, "account:现金"];
     expect(waiting.map(({ id }) => id).sort()).toEqual(ids.sort());
-    expect((await rowsLeft(name, "sheets")).version).toBe(40);
+    expect((await rowsLeft(name, "sheets")).version).toBe(50);
   });
 });

@@ -3,7 +3,9 @@ import type {
   Chunk,
   Conflict,
   DateRange,
+  Definition,
   Entry,
+  Flow,
   Position,
   StampClock,
   Summed,
@@ -27,7 +29,8 @@ export interface BooksStorage {
 
 export interface BooksTables {
   readonly entries: EntryTable;
-  readonly categories: CategoryTable;
+  readonly categories: ListedTable<Category>;
+  readonly definitions: ListedTable<Definition>;
   readonly outbox: OutboxTable;
   readonly notes: NoteTable;
   readonly utterances: UtteranceTable;
@@ -51,17 +54,20 @@ export interface EntryTable extends RecordTable<Entry> {
   keptBetween(range: DateRange): Promise<readonly Entry[]>;
   /** Their sums by day, type and category; quicker than the entries, and without a long task. */
   sumsBetween(range: DateRange): Promise<readonly Summed[]>;
+  /** All of them, added up by account. */
+  flows(): Promise<readonly Flow[]>;
   /** The first and the last day that has an entry; null: no entries. */
   recordedDays(): Promise<DateRange | null>;
   /** Newest first. */
   newest(count: number): Promise<readonly Entry[]>;
 }
 
-export interface CategoryTable extends RecordTable<Category> {
-  all(): Promise<readonly Category[]>;
+/** Few records, which are read together. */
+export interface ListedTable<Record> extends RecordTable<Record> {
+  all(): Promise<readonly Record[]>;
 }
 
-/** Records that the server has not acknowledged: categories first, then entries as recorded. */
+/** Records that the server has not acknowledged: categories, definitions, then entries as recorded. */
 export interface OutboxTable {
   first(count: number): Promise<readonly Waiting[]>;
   /** In the order of the keys; undefined where there is none. */
@@ -93,8 +99,8 @@ export interface UtteranceTable {
 export interface Notes {
   readonly deviceId: string;
   readonly position: Position;
-  /** Sent, and not answered yet. */
-  readonly chunk: Chunk;
+  /** Sent, and not answered yet. Earlier versions of the app stored no definitions. */
+  readonly chunk: Omit<Chunk, "definitions"> & Partial<Pick<Chunk, "definitions">>;
   readonly settings: Partial<Settings>;
   /** Tells whether the books or their spare copy are later. */
   readonly writes: WriteCount;
@@ -112,6 +118,8 @@ export interface Notes {
   readonly deviceNames: Readonly<Record<string, string>>;
   /** What was said and is not saved yet, of each tab. It never leaves the device. */
   readonly conversations: StoredConversations;
+  /** What the user was told about budgets on this device; see `budgetNews`. */
+  readonly toldBudgets: readonly string[];
   /** When the words of long deleted entries were last purged. */
   readonly purgedAtMs: number;
 }

@@ -8,6 +8,7 @@ import type { BooksTables } from "./books-storage.ts";
 export async function erase(tables: BooksTables): Promise<void> {
   await tables.entries.clear();
   await tables.categories.clear();
+  await tables.definitions.clear();
   await tables.outbox.clear();
   await tables.utterances.clear();
   await tables.notes.drop("chunk");

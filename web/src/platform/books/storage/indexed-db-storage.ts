@@ -1,9 +1,9 @@
 import type { Waiting } from "@suikouji/core";
-import { Dexie } from "dexie";
+import { Dexie, type Table } from "dexie";
 import { retryDelayMs } from "../../network/retry-delay.ts";
 import { browserTimers, type Timers } from "../../timers.ts";
 import type { WatchOptions } from "../books.ts";
-import type { BooksStorage, BooksTables, Notes } from "./books-storage.ts";
+import type { BooksStorage, BooksTables, ListedTable, Notes } from "./books-storage.ts";
 import type { BooksDatabase } from "./schema.ts";
 import { sheetTable } from "./sheet-table.ts";
 
@@ -24,16 +24,11 @@ async function native<Answer>(work: () => PromiseLike<Answer>): Promise<Answer> 
 }
 
 function tablesOf(database: BooksDatabase): BooksTables {
-  const { sheets, categories, outbox, notes, utterances } = database;
+  const { sheets, categories, definitions, outbox, notes, utterances } = database;
   return {
     entries: sheetTable(sheets),
-    categories: {
-      get: async (ids) => await categories.bulkGet([...ids]),
-      put: async (records) => void (await categories.bulkPut([...records])),
-      drop: async (ids) => await categories.bulkDelete([...ids]),
-      clear: async () => await categories.clear(),
-      all: async () => await categories.toArray(),
-    },
+    categories: listedTable(categories),
+    definitions: listedTable(definitions),
     outbox: {
       first: async (count) => await outbox.orderBy("[kind+id]").limit(count).toArray(),
       get: async (keys) => await outbox.bulkGet(keys.map(keyOf)),
@@ -58,6 +53,16 @@ function tablesOf(database: BooksDatabase): BooksTables {
       drop: async (batchIds) => await utterances.bulkDelete([...batchIds]),
       clear: async () => await utterances.clear(),
     },
+  };
+}
+
+function listedTable<Kept>(table: Table<Kept, string>): ListedTable<Kept> {
+  return {
+    get: async (ids) => await table.bulkGet([...ids]),
+    put: async (records) => void (await table.bulkPut([...records])),
+    drop: async (ids) => await table.bulkDelete([...ids]),
+    clear: async () => await table.clear(),
+    all: async () => await table.toArray(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Chunk, Entry, Waiting } from "@suikouji/core";
+import type { Entry, Waiting } from "@suikouji/core";
 import type { Notes } from "./books-storage.ts";
 import { newestById } from "./newest-by-id.ts";
 import type { StoredUtterance } from "./schema.ts";
@@ -8,7 +8,7 @@ export interface BooksWithIds {
   readonly entries: readonly Entry[];
   readonly outbox: readonly Waiting[];
   readonly utterances: readonly StoredUtterance[];
-  readonly chunk: Chunk | null;
+  readonly chunk: Notes["chunk"] | null;
   readonly lastSave: Notes["lastSave"] | null;
 }
 

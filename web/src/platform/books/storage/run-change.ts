@@ -15,7 +15,7 @@ export async function runChange<Answer>(
 }
 
 function isOurs({ name }: Error): boolean {
-  return name === "SaveFailed" || name === "CategoryRefused";
+  return ["SaveFailed", "CategoryRefused", "DefinitionRefused"].includes(name);
 }
 
 /** Whether the disk is full, however deep the browser's error is wrapped. */

@@ -1,4 +1,4 @@
-import type { Category, Entry, Waiting } from "@suikouji/core";
+import type { Category, Definition, Entry, Waiting } from "@suikouji/core";
 import type { Dexie, Table, Transaction } from "dexie";
 import type { Notes } from "./books-storage.ts";
 import { laidOut, MOST_ON_A_SHEET, type Sheet } from "./sheets.ts";
@@ -22,6 +22,7 @@ export interface StoredUtterance {
 export interface BooksDatabase extends Dexie {
   readonly sheets: Table<Sheet, string>;
   readonly categories: Table<Category, string>;
+  readonly definitions: Table<Definition, string>;
   readonly outbox: Table<Waiting, [string, string]>;
   readonly notes: Table<StoredNote, string>;
   readonly utterances: Table<StoredUtterance, string>;
@@ -82,6 +83,11 @@ export const SCHEMA: readonly SchemaVersion[] = [
       if (code === null) throw new UpgradeCodeMissing();
       await code.lowerIds(transaction);
     },
+  },
+  {
+    // Accounts, budgets and recurring entries.
+    version: 5,
+    stores: { definitions: "id" },
   },
 ];
 

@@ -1,18 +1,19 @@
 import {
   type Author,
-  type Category,
-  type CategoryView,
   changeRecord,
   type Entry,
   type IdSource,
   type Moment,
+  type NameBooks,
   NEW_CLOCK,
+  NO_NAMES,
   type Recorded,
-  type RecordKind,
+  type RecordOf,
   stampNow,
   type Waiting,
   waitingAfter,
 } from "@suikouji/core";
+import { recordsIn, waiting } from "../sync/sync-records.ts";
 import type { BooksStorage, BooksTables } from "./books-storage.ts";
 
 /** The device as an author of changes. */
@@ -36,18 +37,20 @@ export const LOCAL_LEDGER = "local";
 export async function authorNow(
   { notes }: BooksTables,
   { deviceId, now, ids }: Omit<Writer, "storage">,
-  categories: readonly CategoryView[],
+  names: NameBooks = NO_NAMES,
 ): Promise<Author> {
   const moment = now();
   const stampMs = stampNow((await notes.get("clock")) ?? NEW_CLOCK, moment.epochMs);
-  return { ledgerId: LOCAL_LEDGER, deviceId, now: moment, stampMs, ids, categories };
+  return { ledgerId: LOCAL_LEDGER, deviceId, now: moment, stampMs, ids, ...names };
 }
 
 /** Writes the user's changes and their outbox rows in one transaction. */
-export async function write(tables: BooksTables, { entries, categories }: Recorded): Promise<void> {
+export async function write(tables: BooksTables, recorded: Partial<Recorded>): Promise<void> {
+  const { entries = [], categories = [], definitions = [] } = recorded;
   const rows = [
-    ...(categories.length === 0 ? [] : await putCategories(tables, categories)),
-    ...(entries.length === 0 ? [] : await putEntries(tables, entries)),
+    ...(await putNamed(tables, "category", categories)),
+    ...(await putNamed(tables, "definition", definitions)),
+    ...(await putEntries(tables, entries)),
   ];
   await tables.outbox.put(rows);
 }
@@ -56,6 +59,7 @@ async function putEntries(
   { entries, outbox }: BooksTables,
   changed: readonly Entry[],
 ): Promise<readonly Waiting[]> {
+  if (changed.length === 0) return [];
   const before = await entries.get(changed.map(({ id }) => id));
   const rows = await outbox.get(waiting("entry", changed));
   await entries.put(changed);
@@ -64,29 +68,25 @@ async function putEntries(
   );
 }
 
-/** A category that is added again after it existed, deleted perhaps, is its next version. */
-async function putCategories(
-  { categories, outbox }: BooksTables,
-  made: readonly Category[],
+/** A record whose id holds its name: added again after it existed, deleted perhaps, it is its next version. */
+async function putNamed<Kind extends "category" | "definition">(
+  tables: BooksTables,
+  kind: Kind,
+  made: readonly RecordOf[Kind][],
 ): Promise<readonly Waiting[]> {
-  const before = await categories.get(made.map(({ id }) => id));
-  const rows = await outbox.get(waiting("category", made));
-  const changed = made.map((category, at) => {
+  if (made.length === 0) return [];
+  const table = recordsIn(tables, kind);
+  const before = await table.get(made.map(({ id }) => id));
+  const rows = await tables.outbox.get(waiting(kind, made));
+  const changed = made.map((record, at) => {
     const known = before[at];
-    const { revision: _, stamps: __, deviceId, updatedAtMs: stampMs, ...fields } = category;
-    return known === undefined
-      ? category
-      : changeRecord("category", known, fields, { deviceId, stampMs });
+    if (known === undefined) return record;
+    const { revision: _, stamps: __, deviceId, updatedAtMs: stampMs, ...fields } = record;
+    const change = fields as Partial<RecordOf[Kind]>;
+    return changeRecord(kind, known, change, { deviceId, stampMs });
   });
-  await categories.put(changed);
-  return changed.map((category, at) =>
-    waitingAfter("category", category, { before: before[at], row: rows[at] }),
+  await table.put(changed);
+  return changed.map((record, at) =>
+    waitingAfter(kind, record, { before: before[at], row: rows[at] }),
   );
-}
-
-export function waiting(
-  kind: RecordKind,
-  records: readonly (Entry | Category)[],
-): readonly Waiting[] {
-  return records.map(({ id }) => ({ kind, id }));
 }

@@ -1,9 +1,11 @@
 import {
   categoryOfPull,
+  definitionOfPull,
   entryOfPull,
   PULL_LIMIT,
   type PullReply,
   pushedCategory,
+  pushedDefinition,
   pushedEntry,
   syncPull,
   syncPush,
@@ -24,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 
 export function httpSyncServer({ fetch, deviceId, ledgerId }: HttpSyncServerOptions): SyncServer {
   return {
-    async push({ key, epoch, entries, categories, over = {} }) {
+    async push({ key, epoch, entries, categories, definitions, over = {} }) {
       const body = {
         key,
         deviceId,
@@ -35,6 +37,7 @@ export function httpSyncServer({ fetch, deviceId, ledgerId }: HttpSyncServerOpti
           return changedFrom === undefined ? pushed : { ...pushed, over: changedFrom };
         }),
         categories: categories.map((category) => pushedCategory(category, deviceId)),
+        definitions: definitions.map((definition) => pushedDefinition(definition, deviceId)),
       };
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const reply = await callEndpoint(syncPush, { fetch, body, signal }).catch(
@@ -66,10 +69,12 @@ export function httpSyncServer({ fetch, deviceId, ledgerId }: HttpSyncServerOpti
   };
 }
 
-function recordsOf({ entries, categories }: Pick<PullReply, "entries" | "categories">): Recorded {
+function recordsOf(page: Pick<PullReply, keyof Recorded>): Recorded {
+  const { entries, categories, definitions } = page;
   return {
     entries: entries.map((entry) => entryOfPull(entry, LOCAL_LEDGER)),
     categories: categories.map((category) => categoryOfPull(category, LOCAL_LEDGER)),
+    definitions: definitions.map((definition) => definitionOfPull(definition, LOCAL_LEDGER)),
   };
 }
 

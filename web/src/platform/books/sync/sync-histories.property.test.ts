@@ -1,4 +1,4 @@
-import type { Category, Entry } from "@suikouji/core";
+import type { RecordKind, RecordOf } from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import type { SyncModelServer } from "@suikouji/core/testing/sync-model-server";
 import fc from "fast-check";
@@ -155,6 +155,9 @@ function expectAllVersions(world: World): void {
     expect(contents(durable.categories.values())).toEqual(
       contents(world.versions.categories.values()),
     );
+    expect(contents(durable.definitions.values())).toEqual(
+      contents(world.versions.definitions.values()),
+    );
   }
   for (const id of world.saved) expect(world.versions.entries.has(id)).toBe(true);
 }
@@ -164,10 +167,11 @@ function expectTheServerToAgree(world: World): void {
 }
 
 function expectAgreement({ durable }: SyncDevice, server: SyncModelServer): void {
-  const { entries, categories } = server.books();
+  const { entries, categories, definitions } = server.books();
   // Without revisions: after a rollback they are given a second time, and decide nothing.
   expect(contents(durable.entries.values())).toEqual(contents(entries));
   expect(contents(durable.categories.values())).toEqual(contents(categories));
+  expect(contents(durable.definitions.values())).toEqual(contents(definitions));
   expect([...durable.outbox.values()]).toEqual([]);
   expect(durable.notes.get("position")).toMatchObject({ digest: server.digest() });
   expect(durable.notes.get("chunk")).toBe(undefined);
@@ -188,10 +192,10 @@ function expectWholeBatches(world: World): void {
   expect(new Set(labels).size).toBe(labels.length);
 }
 
-function contents(records: Iterable<Entry | Category>) {
+function contents(records: Iterable<RecordOf[RecordKind]>) {
   return inOrder(records).map(({ revision: _, ...content }) => content);
 }
 
-function inOrder(records: Iterable<Entry | Category>) {
+function inOrder(records: Iterable<RecordOf[RecordKind]>) {
   return [...records].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

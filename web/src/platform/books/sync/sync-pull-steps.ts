@@ -1,6 +1,5 @@
 import {
   beginningOf,
-  type Category,
   type Entry,
   follow,
   judgePage,
@@ -13,6 +12,8 @@ import {
   type Page,
   type Position,
   type Recorded,
+  type RecordKind,
+  type RecordOf,
   setByServer,
   survivorsOf,
   withoutSeal,
@@ -20,8 +21,7 @@ import {
 } from "@suikouji/core";
 import { keepConflicts } from "../news/keep-conflicts.ts";
 import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
-import { waiting } from "../storage/write-records.ts";
-import { idsOf, present } from "./sync-records.ts";
+import { idsOf, present, recordsIn, waiting, waitingIn } from "./sync-records.ts";
 
 export interface TakenPage {
   readonly asked: Position;
@@ -73,11 +73,12 @@ export async function readAgain(
   life: LedgerLife,
   rereading: "diverged" | "under-way",
 ): Promise<void> {
-  const unknown = <Kept extends Entry | Category>(records: readonly Kept[]) =>
+  const unknown = <Kept extends RecordOf[RecordKind]>(records: readonly Kept[]) =>
     records.map((record) => ({ ...record, revision: NOT_YET_SYNCED }));
   await tables.notes.drop("chunk");
   await tables.entries.put(unknown(await tables.entries.all()));
   await tables.categories.put(unknown(await tables.categories.all()));
+  await tables.definitions.put(unknown(await tables.definitions.all()));
   const rows = await tables.outbox.first(await tables.outbox.count());
   await tables.outbox.put(rows.map(({ known: _, ...row }) => row));
   const before = await positionOf(tables);
@@ -87,11 +88,12 @@ export async function readAgain(
 /** Merges the server's versions into the books; returns the position with the new digest. */
 export async function mergeAll(
   tables: BooksTables,
-  { entries, categories }: Recorded,
+  { entries, categories, definitions }: Recorded,
   { deviceId, position }: { readonly deviceId: string; readonly position: Position },
 ): Promise<Position> {
   const merged = [
-    ...(await mergeCategories(tables, categories, deviceId)),
+    ...(await mergeNamed(tables, "category", { theirs: categories, deviceId })),
+    ...(await mergeNamed(tables, "definition", { theirs: definitions, deviceId })),
     ...(await mergeEntries(tables, entries, deviceId)),
   ];
   return await writeMerged(tables, merged, position);
@@ -100,7 +102,7 @@ export async function mergeAll(
 /** Writes the rows of merged versions into the outbox; returns the position with the new digest. */
 export async function writeMerged(
   { outbox }: BooksTables,
-  merged: readonly (MergedVersion<Entry> | MergedVersion<Category>)[],
+  merged: readonly MergedVersion<RecordOf[RecordKind]>[],
   position: Position,
 ): Promise<Position> {
   const left = merged.flatMap(({ row }) => (row === null ? [] : [row]));
@@ -118,18 +120,20 @@ export async function writeMerged(
   return { ...position, digest };
 }
 
-async function mergeCategories(
-  { categories, outbox }: BooksTables,
-  theirs: readonly Category[],
-  deviceId: string,
-): Promise<readonly MergedVersion<Category>[]> {
+/** Of categories and definitions no conflict is told: the later change is shown wherever they are. */
+async function mergeNamed<Kind extends "category" | "definition">(
+  tables: BooksTables,
+  kind: Kind,
+  { theirs, deviceId }: { theirs: readonly RecordOf[Kind][]; deviceId: string },
+): Promise<readonly MergedVersion<RecordOf[Kind]>[]> {
   if (theirs.length === 0) return [];
-  const held = await categories.get(theirs.map(({ id }) => id));
-  const rows = await outbox.get(waiting("category", theirs));
-  const merged = theirs.map((category, at) =>
-    mergeServerVersion("category", category, { present: held[at], row: rows[at] }, deviceId),
+  const table = recordsIn(tables, kind);
+  const held = await table.get(theirs.map(({ id }) => id));
+  const rows = await tables.outbox.get(waiting(kind, theirs));
+  const merged = theirs.map((record, at) =>
+    mergeServerVersion(kind, record, { present: held[at], row: rows[at] }, deviceId),
   );
-  await categories.put(merged.map(({ record }) => record));
+  await table.put(merged.map(({ record }) => record));
   return merged;
 }
 
@@ -194,41 +198,42 @@ function stillToRead(
 
 /** A push answered meanwhile may have brought later versions than this page. */
 async function withoutOvertaken(tables: BooksTables, page: Recorded): Promise<Recorded> {
-  const fresh = <Kept extends Entry | Category>(
-    theirs: readonly Kept[],
-    held: readonly (Kept | undefined)[],
-  ) => theirs.filter(({ revision }, at) => (held[at]?.revision ?? 0) <= revision);
+  async function fresh<Kind extends RecordKind>(kind: Kind, theirs: readonly RecordOf[Kind][]) {
+    const held = await recordsIn(tables, kind).get(theirs.map(({ id }) => id));
+    return theirs.filter(({ revision }, at) => (held[at]?.revision ?? 0) <= revision);
+  }
   return {
-    entries: fresh(page.entries, await tables.entries.get(page.entries.map(({ id }) => id))),
-    categories: fresh(
-      page.categories,
-      await tables.categories.get(page.categories.map(({ id }) => id)),
-    ),
+    entries: await fresh("entry", page.entries),
+    categories: await fresh("category", page.categories),
+    definitions: await fresh("definition", page.definitions),
   };
 }
 
 /** The ledger was read to its end: records without a revision are missing there. */
-async function sendMissing({ entries, categories, outbox }: BooksTables): Promise<void> {
+async function sendMissing(tables: BooksTables): Promise<void> {
+  const { entries, categories, definitions, outbox } = tables;
   const isMissing = ({ revision }: { readonly revision: number }) => revision === NOT_YET_SYNCED;
   const missing = {
     categories: (await categories.all()).filter(isMissing),
+    definitions: (await definitions.all()).filter(isMissing),
     entries: (await entries.all()).filter(isMissing),
   };
-  const rows = [...waiting("category", missing.categories), ...waiting("entry", missing.entries)];
+  const rows = waitingIn(missing);
   const known = await outbox.get(rows);
   // Written again together with their outbox rows, because the spare copy takes what is written.
   await categories.put(missing.categories);
+  await definitions.put(missing.definitions);
   await entries.put(missing.entries);
   await outbox.put(rows.map((row, at) => known[at] ?? { ...row, again: 1 }));
 }
 
 async function followClock(
   { notes }: BooksTables,
-  { nowMs: serverMs, entries, categories }: Page,
+  { nowMs: serverMs, entries, categories, definitions }: Page,
   nowMs: number,
 ): Promise<void> {
   const clock = setByServer((await notes.get("clock")) ?? NEW_CLOCK, serverMs, nowMs);
-  const latest = [...entries, ...categories].reduce(
+  const latest = [...entries, ...categories, ...definitions].reduce(
     (last, { updatedAtMs }) => Math.max(last, updatedAtMs),
     0,
   );
@@ -250,19 +255,19 @@ async function startOver(
     {
       entries: present(await tables.entries.get(idsOf(rows, "entry"))),
       categories: await tables.categories.all(),
+      definitions: await tables.definitions.all(),
     },
     deviceId,
   );
   await tables.entries.clear();
   await tables.categories.clear();
+  await tables.definitions.clear();
   await tables.outbox.clear();
   await tables.notes.drop("chunk");
   await tables.entries.put(stay.entries);
   await tables.categories.put(stay.categories);
-  await tables.outbox.put([
-    ...waiting("category", stay.categories),
-    ...waiting("entry", stay.entries),
-  ]);
+  await tables.definitions.put(stay.definitions);
+  await tables.outbox.put(waitingIn(stay));
   if (stay.offers.length > 0) {
     const earlier = (await tables.notes.get("offers")) ?? [];
     await tables.notes.put("offers", [...earlier, ...stay.offers]);

@@ -1,10 +1,8 @@
 import {
   acknowledge,
-  type Category,
   type Chunk,
   type ChunkReply,
   chooseForChunk,
-  type Entry,
   isolate,
   isSameVersion,
   isTooFarAhead,
@@ -12,6 +10,8 @@ import {
   NEW_CLOCK,
   NOT_YET_SYNCED,
   type Over,
+  RECORD_KINDS,
+  type Recorded,
   type RecordKind,
   type RecordOf,
   restamp,
@@ -20,9 +20,8 @@ import {
   withoutCutBatch,
 } from "@suikouji/core";
 import type { BooksTables } from "../storage/books-storage.ts";
-import { waiting } from "../storage/write-records.ts";
 import { mergeAll, positionOf, writeMerged } from "./sync-pull-steps.ts";
-import { idsOf, present, recordsIn } from "./sync-records.ts";
+import { countOf, idsOf, present, recordsIn, waitingIn } from "./sync-records.ts";
 
 // Each function is the work of one transaction.
 
@@ -42,6 +41,7 @@ export async function takeChunk(
   if (chosen.length === 0) return null;
   const next = rows.filter((row) => row.refused !== 1)[chosen.length];
   const categories = present(await tables.categories.get(idsOf(chosen, "category")));
+  const definitions = present(await tables.definitions.get(idsOf(chosen, "definition")));
   const entries = present(await tables.entries.get(idsOf(chosen, "entry")));
   const [following] = next?.kind === "entry" ? await tables.entries.get([next.id]) : [];
   const over = overOf(chosen);
@@ -52,6 +52,7 @@ export async function takeChunk(
     key,
     epoch,
     categories,
+    definitions,
     entries: withoutCutBatch(entries, following),
     known,
     ...(Object.keys(over).length === 0 ? {} : { over }),
@@ -83,21 +84,28 @@ export async function applyChunkReply(
       pushed: chunk.categories,
       taken: acks("category", reply.categories),
     })),
+    ...(await acknowledged(tables, "definition", {
+      pushed: chunk.definitions,
+      taken: acks("definition", reply.definitions),
+    })),
     ...(await acknowledged(tables, "entry", {
       pushed: chunk.entries,
       taken: acks("entry", reply.entries),
     })),
   ];
-  const standing = {
-    entries: reply.standing.entries.filter(({ id }) => hasNoNews({ kind: "entry", id })),
-    categories: reply.standing.categories.filter(({ id }) => hasNoNews({ kind: "category", id })),
+  const fresh = <Kept extends { readonly id: string }>(kind: RecordKind, all: readonly Kept[]) =>
+    all.filter(({ id }) => hasNoNews({ kind, id }));
+  const standing: Recorded = {
+    entries: fresh("entry", reply.standing.entries),
+    categories: fresh("category", reply.standing.categories),
+    definitions: fresh("definition", reply.standing.definitions),
   };
   const before = await positionOf(tables);
   const position = await writeMerged(tables, merged, before);
   const reached = await mergeAll(tables, standing, { deviceId, position });
   await tables.notes.put("position", { ...reached, answers: (before.answers ?? 0) + 1 });
   return {
-    heard: merged.length + standing.entries.length + standing.categories.length,
+    heard: merged.length + countOf(standing),
     settled: waited - (await tables.outbox.count()),
   };
 }
@@ -108,10 +116,9 @@ export async function applyChunkReply(
  */
 async function withoutNewsSince(
   { outbox }: BooksTables,
-  { entries, categories, known = {} }: Chunk,
+  { known = {}, ...chunk }: Chunk,
 ): Promise<(record: Pick<Waiting, "kind" | "id">) => boolean> {
-  const sent = [...waiting("category", categories), ...waiting("entry", entries)];
-  const rows = present(await outbox.get(sent));
+  const rows = present(await outbox.get(waitingIn(chunk)));
   const untold = rows.filter((row) => (row.known?.seal ?? 0) === (known[keyOf(row)] ?? 0));
   const keys = new Set(untold.map(keyOf));
   return (record) => keys.has(keyOf(record));
@@ -127,7 +134,7 @@ export async function restampOutbox(
 ): Promise<void> {
   const stampMs = stampNow((await tables.notes.get("clock")) ?? NEW_CLOCK, nowMs);
   const rows = await tables.outbox.first(await tables.outbox.count());
-  for (const kind of ["category", "entry"] as const) {
+  for (const kind of RECORD_KINDS) {
     const mine = rows.filter((row) => row.kind === kind);
     const found = await recordsIn(tables, kind).get(mine.map(({ id }) => id));
     const restamped = found.flatMap((record, at) => {
@@ -153,8 +160,7 @@ export async function isolateChunk(tables: BooksTables, chunk: Chunk): Promise<v
   await tables.notes.drop("chunk");
   // A record that the user changed since is another version, and may be accepted.
   const unchanged = await unchangedRows(tables, chunk);
-  const size = chunk.categories.length + chunk.entries.length;
-  await tables.outbox.put(isolate(unchanged, size));
+  await tables.outbox.put(isolate(unchanged, countOf(chunk)));
 }
 
 /**
@@ -162,14 +168,17 @@ export async function isolateChunk(tables: BooksTables, chunk: Chunk): Promise<v
  * which are still accepted. One refused push marks all new records in it.
  */
 export async function keepNewOnDevice(tables: BooksTables, chunk: Chunk): Promise<void> {
-  const isNew = ({ revision }: Entry | Category) => revision === NOT_YET_SYNCED;
-  const categories = chunk.categories.filter(isNew);
-  const entries = chunk.entries.filter(isNew);
+  const isNew = ({ revision }: RecordOf[RecordKind]) => revision === NOT_YET_SYNCED;
+  const news: Recorded = {
+    categories: chunk.categories.filter(isNew),
+    definitions: chunk.definitions.filter(isNew),
+    entries: chunk.entries.filter(isNew),
+  };
   // The server refuses records that it should know: only smaller chunks show which.
-  if (categories.length + entries.length === 0) return isolateChunk(tables, chunk);
+  if (countOf(news) === 0) return isolateChunk(tables, chunk);
   if (!(await isUnderWay(tables, chunk))) return;
   await tables.notes.drop("chunk");
-  const rows = await unchangedRows(tables, { categories, entries });
+  const rows = await unchangedRows(tables, news);
   await tables.outbox.put(rows.map((row) => ({ ...row, atMost: 1, refused: 1 })));
 }
 
@@ -204,12 +213,13 @@ async function acknowledged<Kind extends RecordKind>(
 /** The outbox rows of records that are still the version that was sent. */
 async function unchangedRows(
   tables: BooksTables,
-  { categories, entries }: Pick<Chunk, "categories" | "entries">,
+  { categories, definitions, entries }: Recorded,
 ): Promise<readonly Waiting[]> {
-  const same = [
-    ...waiting("category", await unchanged(tables, "category", categories)),
-    ...waiting("entry", await unchanged(tables, "entry", entries)),
-  ];
+  const same = waitingIn({
+    categories: await unchanged(tables, "category", categories),
+    definitions: await unchanged(tables, "definition", definitions),
+    entries: await unchanged(tables, "entry", entries),
+  });
   return present(await tables.outbox.get(same));
 }
 

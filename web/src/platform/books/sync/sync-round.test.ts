@@ -233,5 +233,6 @@ const NOTHING: ChunkReply = {
   epoch: "life 1",
   entries: [],
   categories: [],
-  standing: { entries: [], categories: [] },
+  definitions: [],
+  standing: { entries: [], categories: [], definitions: [] },
 };

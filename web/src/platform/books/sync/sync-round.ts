@@ -62,7 +62,8 @@ export async function syncRound(options: RoundOptions): Promise<void> {
   }
 
   const left = await storage.read(({ notes }) => notes.get("chunk"));
-  if (left !== undefined) await deliver(left);
+  // An earlier version of the app, which knew no definitions, may have left it.
+  if (left !== undefined) await deliver({ ...left, definitions: left.definitions ?? [] });
   await pullAll(options);
   for (let isFirst = true; ; isFirst = false) {
     const key = ids.next(nowMs());

@@ -1,6 +1,5 @@
 import {
   answerFromLedger,
-  type CategoryView,
   type EntryFilter,
   type LedgerAnswer,
   type LedgerEntry,
@@ -9,14 +8,17 @@ import {
 } from "@suikouji/core";
 import { useCallback, useId } from "react";
 import type { Books } from "../../../platform/books/books.ts";
+import { readAccounts } from "../../../session/accounts.ts";
 import { useSessionPart, useWatched } from "../../../session/services.ts";
 import type { SessionView } from "../../../session/session.ts";
 import { useToday } from "../../../session/use-today.ts";
 import { Money } from "../../../ui/money.tsx";
 import { AnswerBars } from "./answer-bars.tsx";
+import { AnswerBudgets } from "./answer-budgets.tsx";
 import styles from "./answer-card.module.css";
 import { AnswerEntries } from "./answer-entries.tsx";
-import { entriesAddress } from "./answer-links.ts";
+import { AnswerHoldings } from "./answer-holdings.tsx";
+import { entriesAddress, type NamedThings } from "./answer-links.ts";
 import { answerText as text } from "./answer-text.ts";
 import { barsOf } from "./bars-of.ts";
 
@@ -36,8 +38,9 @@ function Answered({ query }: { readonly query: LedgerQuery }) {
   const read = useWatched(
     useCallback(
       async (books: Books) => ({
-        answer: await answerFromLedger(books.ledger, query),
+        answer: await answerFromLedger({ ...books.ledger, budgetsOn: books.budgets.on }, query),
         categories: await books.categories.all(),
+        accounts: await readAccounts(books),
       }),
       [query],
     ),
@@ -54,17 +57,17 @@ function Answered({ query }: { readonly query: LedgerQuery }) {
   );
 }
 
-interface FiguresProps {
+interface FiguresProps extends NamedThings {
   readonly answer: LedgerAnswer<LedgerEntry>;
-  readonly categories: readonly CategoryView[];
   /** The entries that the answer is about. */
   readonly filter: EntryFilter;
 }
 
-function Figures({ answer, categories, filter }: FiguresProps) {
+function Figures({ answer, categories, accounts, filter }: FiguresProps) {
   const today = useToday();
   const { figures } = answer;
-  const href = entriesAddress(filter, categories);
+  const names = { categories, accounts };
+  const href = entriesAddress(filter, names);
   switch (figures.kind) {
     case "sum":
     case "count":
@@ -91,6 +94,9 @@ function Figures({ answer, categories, filter }: FiguresProps) {
         </a>
       );
     }
+    case "account-balance":
+    case "net-worth":
+      return <AnswerHoldings figures={figures} />;
     case "entries":
       return (
         <>
@@ -102,13 +108,15 @@ function Figures({ answer, categories, filter }: FiguresProps) {
           )}
         </>
       );
+    case "budget":
+      return <AnswerBudgets figures={figures} />;
     default:
       return (
         <AnswerBars
           bars={barsOf(answer, {
             filter,
             today,
-            address: (meant) => entriesAddress(meant, categories),
+            address: (meant) => entriesAddress(meant, names),
           })}
         />
       );

@@ -5,6 +5,7 @@ import { CategoryBadge } from "../../../ui/category-badge.tsx";
 import { dayWords } from "../../../ui/day-words.ts";
 import { ListRow } from "../../../ui/list-row.tsx";
 import { Money } from "../../../ui/money.tsx";
+import { uiText } from "../../../ui/ui-text.ts";
 import { editRecentEntry } from "../lazy-edit-recent-entry.ts";
 import styles from "./answer-card.module.css";
 
@@ -21,9 +22,9 @@ export function AnswerEntries({ entries }: { readonly entries: readonly LedgerEn
         {entries.slice(0, SHOWN).map((entry) => (
           <li key={entry.id}>
             <ListRow
-              leading={<CategoryBadge name={entry.category} />}
+              leading={<CategoryBadge name={entry.category} type={entry.type} />}
               title={entry.description === "" ? entry.category : entry.description}
-              hint={`${entry.category} · ${dayWords(entry.date, today)}`}
+              hint={`${uiText.categoryPath(entry)} · ${dayWords(entry.date, today)}`}
               trailing={<Money fen={entry.amount} type={entry.type} />}
               onClick={() => setEdited(entry)}
             />

@@ -9,17 +9,25 @@ import { uiText } from "../../../ui/ui-text.ts";
 
 /** The texts of the card that shows the answer to a question about the books. */
 export const answerText = localized("answer", {
-  title: ({ period, category, words }: LedgerQuery, type: TransactionType | null) => {
+  title: (query: LedgerQuery, type: TransactionType | null) => {
+    const { period, category, words, account = null, measure } = query;
+    if (measure.kind === "account-balance") return account ?? "净资产";
     const kind =
       category === null && words === null && type !== null ? uiText.typeName(type) : null;
     const quoted = words === null ? null : `「${words}」`;
-    return [answerText.period(period), category, quoted, kind]
+    return [answerText.period(period), account, category, quoted, kind]
       .filter((part) => part !== null)
       .join(" · ");
   },
   /** As the user said it: 这个月. */
   period: ({ words }: LedgerQuery["period"]) => words,
   group: (key: string, by: GroupedBy, today: CalendarDate) => groupName(key, by, today),
+  owesMe: "欠我",
+  iOwe: "我欠",
+  inCurrency: (currency: string, amount: string) => `${currency} ${amount}`,
+  worthOf: { assets: "资产", debts: "负债" },
+  showAccounts: "看账户",
+  noAccount: "没有这个账户",
   count: (count: number) => `${count} 笔`,
   showEntries: "看账目",
   showAll: (count: number) => `看全部 ${count} 笔`,
@@ -29,6 +37,7 @@ export const answerText = localized("answer", {
   income: "收入",
   expense: "支出",
   total: "一共",
+  setBudgets: "去设预算",
 });
 
 export type GroupedBy = Parameters<typeof groupName>[1];

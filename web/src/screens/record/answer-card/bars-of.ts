@@ -26,7 +26,7 @@ export function barsOf(
       if (measure.kind !== "share") return [];
       const { part, whole } = figures;
       const all = { ...filter, type: measure.of, category: null, words: null };
-      const label = `${query.category ?? ""}${query.words ?? ""}`;
+      const label = `${query.account ?? ""}${query.category ?? ""}${query.words ?? ""}`;
       const note = text.share(percentOf(part, whole));
       return [
         { label, amount: part, note, href: address(filter) },

@@ -4,6 +4,7 @@ import {
   spokenYuan,
   type Transaction,
 } from "@suikouji/core";
+import { accountWords } from "../../../ui/account-words.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 import { amendedText } from "./amended-text.ts";
@@ -25,6 +26,7 @@ export function changedValues(
     ({ amount }) => uiText.yuan(spokenYuan(amount)),
     ({ type, category }) => `${uiText.typeName(type)} · ${category}`,
     ({ date }) => dayWords(date, today),
+    (of) => accountWords(of) ?? amendedText.noAccount,
   ];
   return readings
     .map((read) => ({ before: read(amends.before), after: read(parsed) }))

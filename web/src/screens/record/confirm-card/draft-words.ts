@@ -1,4 +1,5 @@
 import { type CalendarDate, type DraftTransaction, SURE_ENOUGH, spokenYuan } from "@suikouji/core";
+import { accountWords } from "../../../ui/account-words.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
@@ -8,12 +9,14 @@ import { amendedWords } from "./amended-words.ts";
 export function draftWords(draft: DraftTransaction, today: CalendarDate): string {
   const { index, status, parsed } = draft;
   const { type, amount, category, description, date } = parsed;
+  const account = accountWords(parsed);
   return uiText.clauses(
     recordText.ordinal(index + 1),
     uiText.spokenAmount(type, spokenYuan(amount)),
     category,
     ...(description === "" ? [] : [description]),
     dayWords(date, today),
+    ...(account === null ? [] : [account]),
     ...amendedWords(draft, today),
     recordText.status(status),
     ...(needsChecking(draft) ? [recordText.check] : []),

@@ -1,4 +1,5 @@
 import { type CalendarDate, type DraftTransaction, spokenYuan } from "@suikouji/core";
+import { accountWords } from "../../../ui/account-words.ts";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
 import { dayWords } from "../../../ui/day-words.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
@@ -33,6 +34,7 @@ export function PendingDraft({
   const named = description === "" ? category : description;
   const kind = `${uiText.typeName(type)} · ${category}`;
   const day = dayWords(date, today);
+  const account = accountWords(draft.parsed);
   const isRemoved = draft.amends?.wants === "remove";
   return (
     <div
@@ -87,6 +89,16 @@ export function PendingDraft({
         >
           {day}
         </button>
+        {account === null ? null : (
+          <button
+            type="button"
+            className={styles.field}
+            aria-label={`${recordText.changeAccount}${account}`}
+            onClick={() => onEdit("account")}
+          >
+            {account}
+          </button>
+        )}
       </div>
       <AmendedNote draft={draft} today={today} />
       {hasVerdicts ? (

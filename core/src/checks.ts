@@ -51,3 +51,12 @@ export function tagged(tag: string, forms: Readonly<Record<string, Check>>): Che
 export function both(one: Check, other: Check): Check {
   return (value) => one(value) && other(value);
 }
+
+/** The value of a stored JSON text; `null` if it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+
+const OFFER = "要每个月20号都提醒你记房租3500元吗？";
+
+describe("不在今天的", () => {
+  const offered = () => new ConversationDriver().says("每个月20号房租3500");
+
+  test("先问，什么也不记", () => {
+    const talk = offered();
+
+    expect(talk.lastLine).toBe(OFFER);
+    expect(talk.batch).toBeNull();
+    expect(talk.recurring).toEqual([]);
+  });
+
+  test.each(["要", "好的", "可以", "行", "嗯，要的", "是的"])("%s → 存下来", (yes) => {
+    const talk = offered().says(yes);
+
+    expect(talk.lastLine).toBe("好，每个月20号提醒你记房租3500元。");
+    expect(talk.recurring).toEqual([
+      { rule: { every: "month", count: 1, day: 20 }, from: "2026-11-15" },
+    ]);
+    expect(talk.batch).toBeNull();
+  });
+
+  test.each(["不用", "不要", "算了", "不用了"])("%s → 不提醒", (no) => {
+    const talk = offered().says(no);
+
+    expect(talk.lastLine).toBe("好的，不提醒。");
+    expect(talk.recurring).toEqual([]);
+    expect(talk.batch).toBeNull();
+  });
+
+  test("别的话不算答应", () => {
+    const talk = offered().says("这个月花了多少");
+
+    expect(talk.recurring).toEqual([]);
+  });
+
+  test("没存上就说没存上", () => {
+    const talk = offered().theLedger("fails").says("要");
+
+    expect(talk.lastLine).toBe("没存上，请再说一次");
+  });
+
+  test("刷新之后还在问", () => {
+    const talk = offered().isReopened().says("要");
+
+    expect(talk.recurring).toHaveLength(1);
+  });
+});
+
+describe("正好是今天的", () => {
+  const offered = () => new ConversationDriver().says("每天早饭10块");
+
+  test("答应之后今天的照常确认，明天开始提醒", () => {
+    const talk = offered().says("要");
+
+    expect(talk.spoken.slice(-2)).toEqual([
+      "好，每天提醒你记早饭10元。",
+      "记录支出10元，餐饮，确认吗？",
+    ]);
+    expect(talk.recurring).toEqual([{ rule: { every: "day", count: 1 }, from: "2026-11-16" }]);
+    talk.says("确认");
+    expect(talk.saved.flat()).toMatchObject([{ description: "早饭", date: "2026-11-15" }]);
+  });
+
+  test("不答应就是普通的一笔", () => {
+    const talk = offered().says("不用");
+
+    expect(talk.spoken.slice(-2)).toEqual(["好的，不提醒。", "记录支出10元，餐饮，确认吗？"]);
+    expect(talk.recurring).toEqual([]);
+  });
+
+  test("说了别的，今天的这笔等着", () => {
+    const talk = offered().says("这个月花了多少");
+
+    expect(talk.leftover).toContain("早饭");
+  });
+
+  test("隔几天一次的从下一次开始提醒", () => {
+    const talk = new ConversationDriver().says("每3天买菜60").says("要");
+
+    expect(talk.recurring).toMatchObject([{ from: "2026-11-18" }]);
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { someDefinition as account } from "../../testing/some-definition.ts";
+import {
+  type AccountDetails,
+  accountNameOf,
+  accountOfDefinition,
+  accountsIn,
+  detailsOfAccount,
+  findAccountId,
+  newAccountDetails,
+} from "./account.ts";
+
+const DETAILS: AccountDetails = { sort: "debit", openingFen: -1250, currency: "USD" };
+
+test("details are read back as they were written", () => {
+  const definition = account({ details: detailsOfAccount(DETAILS) });
+
+  expect(accountOfDefinition(definition)).toEqual({
+    id: "account:微信",
+    name: "微信",
+    hidden: false,
+    order: 0,
+    ...DETAILS,
+  });
+});
+
+test.each([
+  "",
+  "null",
+  "{",
+  "[]",
+  '{"sort":"safe","openingFen":0,"currency":"CNY"}',
+  '{"sort":"cash","openingFen":0.5,"currency":"CNY"}',
+  '{"sort":"cash","openingFen":0,"currency":"yuan"}',
+])("details that cannot be read, %j, cost the account nothing but them", (details) => {
+  const definition = account({ details });
+
+  expect(accountOfDefinition(definition)).toBeNull();
+  expect(accountsIn([definition])).toMatchObject([{ name: "微信", sort: "wallet", openingFen: 0 }]);
+});
+
+test("accounts come in their order, without budgets and removed accounts", () => {
+  const book = accountsIn([
+    account({ id: "b", name: "现金", order: 2 }),
+    account({ id: "a", name: "花呗", order: 1 }),
+    account({ id: "c", name: "旧卡", deleted: true }),
+    account({ id: "d", kind: "budget" }),
+  ]);
+
+  expect(book.map(({ name }) => name)).toEqual(["花呗", "现金"]);
+  expect(["a", "c", "account:新卡", "card", null].map((id) => accountNameOf(book, id))).toEqual([
+    "花呗",
+    "旧卡",
+    "新卡",
+    "card",
+    undefined,
+  ]);
+});
+
+test("an id that holds no usable name names no account", () => {
+  expect(accountNameOf([], "account: ")).toBeUndefined();
+  expect(accountNameOf([], `account:${"长".repeat(60)}`)).toBe("长".repeat(50));
+});
+
+test("of two accounts with one name the shown one is meant", () => {
+  const hidden = account({ id: "hidden", hidden: true });
+
+  expect(findAccountId(accountsIn([hidden, account({ id: "shown" })]), "微信")).toBe("shown");
+  expect(findAccountId(accountsIn([hidden]), "微信")).toBe("hidden");
+  expect(findAccountId(accountsIn([hidden]), "现金")).toBeNull();
+});
+
+test.each([
+  ["现金", "cash"],
+  ["微信零钱", "wallet"],
+  ["支付宝", "wallet"],
+  ["支付宝花呗", "credit"],
+  ["京东白条", "credit"],
+  ["招行信用卡", "credit"],
+  ["建设银行", "debit"],
+  ["招行", "debit"],
+  ["工资卡", "debit"],
+  ["老王", "other"],
+])("%s is of the sort %s", (name, sort) => {
+  expect(newAccountDetails(name)).toEqual({ sort, openingFen: 0, currency: "CNY" });
+});

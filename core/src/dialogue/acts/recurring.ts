@@ -1,0 +1,72 @@
+import { addDays, type CalendarDate } from "../../calendar-date.ts";
+import { dateOf, type Moment } from "../../moment.ts";
+import { dueOn, nextDue } from "../../recurring/due-on.ts";
+import type { Act, RecurringQuestion } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
+import type { Step } from "../effects.ts";
+import type { DialogueEvent } from "../events.ts";
+import type { DialogueState } from "../state.ts";
+import { andThen, say } from "../turn.ts";
+import { heldBack, withoutPlace } from "../undrafted.ts";
+import { openBatch } from "./record.ts";
+
+/** 每个月15号房租3500: nothing is recorded or kept before the user has said yes. */
+export function offerRecurring(
+  state: DialogueState,
+  { rule, draft }: Act & { readonly type: "recurring" },
+): Step {
+  const asked: RecurringQuestion = { kind: "recurring", rule, draft: withoutPlace(draft) };
+  return say(
+    { ...state, phase: { name: "listening", asked } },
+    announcements.offerRecurring(asked),
+  );
+}
+
+/** A yes keeps it; without it, today's is an entry like any other. */
+export function answerOffer(
+  state: DialogueState,
+  offer: RecurringQuestion,
+  { says, at }: { readonly says: "yes" | "no" | "give-up"; readonly at: Moment },
+): Step {
+  if (says !== "yes") return withToday(say(state, announcements.notReminded()), offer, at);
+  const today = dateOf(at);
+  // Today's becomes a draft now, so it must not be offered once more.
+  const from = isDueToday(offer, at) ? nextAfter(offer, today) : today;
+  return { state, effects: [{ type: "keep-recurring", offer, from }] };
+}
+
+export function takeRecurringKept(
+  state: DialogueState,
+  { type, offer, at }: DialogueEvent & { readonly type: "recurring-kept" | "recurring-not-kept" },
+): Step {
+  const isKept = type === "recurring-kept";
+  const line = isKept ? announcements.recurringKept(offer) : announcements.recurringNotKept();
+  return withToday(say(state, line), offer, at);
+}
+
+export function isDueToday({ rule }: RecurringQuestion, at: Moment): boolean {
+  const today = dateOf(at);
+  return dueOn(everFrom(rule, today), { from: today, to: today }).length > 0;
+}
+
+function nextAfter({ rule }: RecurringQuestion, today: CalendarDate): CalendarDate {
+  return nextDue(everFrom(rule, today), addDays(today, 1)) ?? today;
+}
+
+function everFrom(rule: RecurringQuestion["rule"], from: CalendarDate) {
+  return { rule, from, until: null, skipped: [] };
+}
+
+/** What is due today is drafted, or waits while other drafts are open. */
+function withToday(step: Step, offer: RecurringQuestion, at: Moment): Step {
+  if (!isDueToday(offer, at)) return step;
+  const { description: text } = offer.draft;
+  const draft = { ...offer.draft, date: dateOf(at) };
+  return andThen(step, (state) => {
+    if (state.phase.name === "listening") {
+      return openBatch(state, { text, transactions: [draft], truncated: false, meant: null });
+    }
+    const undrafted = [...state.undrafted, ...heldBack([draft], "received", { ofBatch: false })];
+    return { state: { ...state, undrafted }, effects: [] };
+  });
+}

@@ -1,0 +1,16 @@
+import { spokenYuan } from "../../money.ts";
+import { ruleInWords } from "../../recurring/rule-in-words.ts";
+import type { RecurringQuestion } from "../../understanding/understand.ts";
+import { nameOf } from "./spoken-transaction.ts";
+
+/** About entries that come again and again. */
+export const recurringLines = {
+  offerRecurring: (offer: RecurringQuestion) => `要${told(offer, "都提醒你记")}吗？`,
+  recurringKept: (offer: RecurringQuestion) => `好，${told(offer, "提醒你记")}。`,
+  recurringNotKept: () => "没存上，请再说一次",
+  notReminded: () => "好的，不提醒。",
+};
+
+function told({ rule, draft }: RecurringQuestion, reminds: string): string {
+  return `${ruleInWords(rule)}${reminds}${nameOf(draft)}${spokenYuan(draft.amount)}元`;
+}

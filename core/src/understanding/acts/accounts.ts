@@ -1,0 +1,28 @@
+import type { Transaction, TransactionType } from "../../transaction.ts";
+import type { Token } from "../token.ts";
+import type { Draft } from "./drafts.ts";
+import type { Moved } from "./sums.ts";
+
+type Accounts = Pick<Transaction, "account" | "toAccount">;
+
+/** The accounts of a draft. A move from an account to itself names none. */
+export function accountsOf(moved: Moved | undefined, type: TransactionType): Accounts {
+  const [account, toAccount] = [nameIn(moved?.from), nameIn(moved?.to)];
+  if (account === toAccount) return {};
+  return {
+    ...(account !== undefined && { account }),
+    ...(toAccount !== undefined && type === "TRANSFER" && { toAccount }),
+  };
+}
+
+function nameIn(token: Token | undefined): string | undefined {
+  return token?.account;
+}
+
+/** A purchase without the words for the account that paid it: they say nothing about what was bought. */
+export function withoutAccount(draft: Draft, { account }: Accounts): Draft {
+  // 余额宝赚了三块 is interest because of the account.
+  if (account === undefined || (draft.verdict.type ?? "EXPENSE") !== "EXPENSE") return draft;
+  const others = (words: readonly Token[]) => words.filter((word) => word.account !== account);
+  return { ...draft, own: others(draft.own), around: draft.around.map(others) };
+}

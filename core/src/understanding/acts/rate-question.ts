@@ -1,0 +1,64 @@
+import { currencyOf } from "../../currencies.ts";
+import { type ForeignMoney, fenOfForeign, foreignText } from "../../foreign-money.ts";
+import { fenFromYuan, isRecordableAmount } from "../../money.ts";
+import { readNumber } from "../numbers/find-numbers.ts";
+import { findAmounts } from "../plain-readings.ts";
+import type { Act, Heard, Unpriced } from "./act.ts";
+import type { Utterance } from "./completion.ts";
+import { unclear } from "./said.ts";
+
+const RATE = ["汇率", "按", "比"];
+const TOTAL = ["一共", "总共", "合计", "折合", "等于", "共", "合", "人民币"];
+const AROUND = ["大概", "差不多", "应该", "当时", "就", "是", "算", "吧", "啊", "呢", "的", "了"];
+
+/**
+ * The answer to 20美元，汇率是多少？: 七块一, 一比七点一, 一共142块. A bare number is the rate or the total, whichever
+ * is near the usual one; if it is near neither, the app asks again. `null`: no number, so no answer.
+ */
+export function rated(asked: Unpriced, { situation: { text } }: Utterance): Act | null {
+  const { foreign, usual: _, ...draft } = asked;
+  if (foreign === undefined) return null;
+  const [one, other, ...more] = wordless(text, AROUND).split("比").map(numberIn);
+  if (one === undefined || one === null || more.length > 0 || other === null) return null;
+  const rate = other === undefined ? rateOf(one, text, foreign) : other / one;
+  const money = rate === null ? null : { ...foreign, rate };
+  const amount = money === null ? null : fenOfForeign(money);
+  if (money === null || amount === null) return unclear("change");
+  const place = { start: 0, end: text.length };
+  const heard: Heard = { ...draft, amount, foreign: foreignText(money), confidence: 0.9, ...place };
+  return { type: "append", dropped: [], drafts: [heard] };
+}
+
+/** The rate that a number means; `null` if it can be neither a rate nor a total. */
+function rateOf(
+  value: number,
+  text: string,
+  { currency, hundredths }: Omit<ForeignMoney, "rate">,
+): number | null {
+  const total = (value * 100) / hundredths;
+  if (RATE.some((word) => text.includes(word))) return value;
+  if (TOTAL.some((word) => text.includes(word)))
+    return isRecordableAmount(fenFromYuan(value)) ? total : null;
+  const rough = currencyOf(currency)?.roughRate ?? value;
+  // 一百日元 is the usual unit of a rate of yen.
+  const meant = rough < SMALL ? [value, value / 100, total] : [value, total];
+  const off = (rate: number) => Math.abs(Math.log(rate / rough));
+  const [nearest = value] = meant.toSorted((one, other) => off(one) - off(other));
+  return off(nearest) <= FARTHEST ? nearest : null;
+}
+
+const SMALL = 0.2;
+/** Three times the rough rate, or a third of it. */
+const FARTHEST = Math.log(3);
+
+function numberIn(said: string): number | null {
+  const plain = wordless(said, [...RATE, ...TOTAL]);
+  const [sum, another] = findAmounts(plain);
+  const isWhole = sum?.start === 0 && sum.end === plain.length && another === undefined;
+  const value = isWhole ? sum.amount / 100 : readNumber(plain);
+  return value !== null && value > 0 ? (readNumber(plain) ?? value) : null;
+}
+
+function wordless(text: string, words: readonly string[]): string {
+  return words.reduce((rest, word) => rest.replaceAll(word, ""), text).trim();
+}

@@ -1,0 +1,78 @@
+import { linesOf } from "./group.ts";
+
+/** Accounts as people call them, `name: words`: 招商银行 and 招行 are one account. */
+const ACCOUNTS = `
+现金: 现金 现钱 现钞
+微信: 微信 微信钱包 微信零钱 零钱 零钱通 微信余额
+支付宝: 支付宝 余额宝 支付宝余额
+花呗: 花呗 花呗账单
+借呗: 借呗
+白条: 白条 京东白条
+美团月付: 美团月付
+微粒贷: 微粒贷
+数字人民币: 数字人民币
+信用卡: 信用卡 信用卡账单
+储蓄卡: 储蓄卡
+银行卡: 银行卡 自己卡
+工资卡: 工资卡
+招行: 招行 招商银行 招商
+工行: 工行 工商银行
+建行: 建行 建设银行
+农行: 农行 农业银行
+中行: 中行 中国银行
+交行: 交行 交通银行
+邮储: 邮储 邮储银行 邮政储蓄
+浦发: 浦发 浦发银行
+中信银行: 中信银行
+光大银行: 光大银行
+民生银行: 民生银行
+兴业银行: 兴业银行
+平安银行: 平安银行
+广发银行: 广发银行
+华夏银行: 华夏银行
+`;
+
+/** After the name of a bank or a wallet these name the same account: 招行卡, 微信钱包. */
+export const SAME_ACCOUNT = "卡 储蓄卡 银行卡 借记卡 余额 零钱 钱包 账户".split(" ");
+/** After the name of a bank it names another account: 招行信用卡. */
+export const CREDIT_CARD = "信用卡";
+
+/** Words beside an account that belong to how it is said: 用微信, 微信里. */
+export const BEFORE_ACCOUNT = "用 走 刷 拿 从 通过 使".split(" ");
+export const AFTER_ACCOUNT = "里 上".split(" ");
+
+/** 发微信 is a message, 加微信 makes a friend. */
+export const NOT_BEFORE_ACCOUNT = "发 发了 加 加了 回 回了 聊 看 有".split(" ");
+/** An account may stand before a thing only if that begins with a verb: 现金买菜, but not 支付宝会员. */
+export const VERBS_AFTER_ACCOUNT = "买打吃喝加充交缴坐看停寄修理剪洗订点付扫转存取还";
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  linesOf(ACCOUNTS).flatMap((line) => {
+    const [name = "", words = ""] = line.split(": ");
+    return words.split(" ").map((word) => [word, name] as const);
+  }),
+);
+
+export const ACCOUNT_WORDS: readonly string[] = [...NAMES.keys()];
+
+/** The one name of the account that a word means; `null`: it means none. */
+export function accountCalled(word: string): string | null {
+  const known = NAMES.get(word);
+  if (known !== undefined) return known;
+  const before = BEFORE_ACCOUNT.find((each) => word.startsWith(each) && word.length > each.length);
+  const after = AFTER_ACCOUNT.find((each) => word.endsWith(each) && word.length > each.length);
+  if (before !== undefined) return accountCalled(word.slice(before.length));
+  return after === undefined ? null : accountCalled(word.slice(0, -after.length));
+}
+
+/** A name with its parts in their one form, to compare names: 招商信用卡 is 招行信用卡, 招行储蓄卡 is 招行. */
+export function plainAccount(name: string): string {
+  const said = name.replaceAll(" ", "");
+  const bank = ACCOUNT_WORDS.filter((word) => said.startsWith(word) && said !== word).sort(
+    (one, other) => other.length - one.length,
+  )[0];
+  const whole = NAMES.get(said);
+  if (whole !== undefined || bank === undefined) return whole ?? said;
+  const rest = said.slice(bank.length);
+  return `${NAMES.get(bank)}${SAME_ACCOUNT.includes(rest) ? "" : rest}`;
+}

@@ -1,0 +1,110 @@
+import { tagsText } from "../../tags.ts";
+import type { Scene } from "../lexicon/lexicon.ts";
+import {
+  ADDING_A_NOTE,
+  BEFORE_NOTE,
+  NO_TAGS,
+  NOTING,
+  TAGGING,
+  TAGGING_WITH,
+  TAGS_ALONE,
+} from "../lexicon/marks-of-entries.ts";
+import { isNumeral } from "../numbers/characters.ts";
+import { startingWord } from "../text/starting-word.ts";
+import type { Reading } from "../token.ts";
+
+const TAG = "标签";
+const LONGEST_TAG = 8;
+const LONGEST_NOTE = 40;
+const ENDS = " ,，。;；!！?？\n#＃";
+const TRAILING = "吧啊呀呢啦哦了";
+
+const taggingAt = startingWord(TAGGING);
+const taggingWithAt = startingWord(TAGGING_WITH);
+const tagsAloneAt = startingWord(TAGS_ALONE);
+const noTagAt = startingWord(NO_TAGS);
+const notingAt = startingWord(NOTING);
+const addingNoteAt = startingWord(ADDING_A_NOTE);
+const beforeNoteAt = startingWord(BEFORE_NOTE);
+
+/**
+ * Tags and notes: words that say nothing about the money, so no other reading looks into them. They are written as
+ * they were `said`, if each character of the text is one of it: AA制, not aa制.
+ */
+export function markReadings(text: string, said: string, scene: Scene): readonly Reading[] {
+  if (!MARKS.some((mark) => text.includes(mark))) return [];
+  const found: Reading[] = [];
+  const names = (name: string) => (scene === "record" ? [name, "light"] : [name]);
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = tagAt(text, at, scene) ?? noteAt(text, at, scene);
+    if (mark === null) continue;
+    const { end, words, isTag } = mark;
+    const name = isTag ? "tag" : "note-said";
+    const literal = said.length === text.length ? said.slice(...words) : text.slice(...words);
+    const value = isTag ? { tags: tagsText([literal]) } : { note: literal };
+    found.push({ start: at, end, sense: name, names: names(name), cost: 0, ...value });
+    at = end - 1;
+  }
+  return found;
+}
+
+const MARKS = ["#", "＃", TAG, "标上", "打标", "备注"];
+
+interface Mark {
+  readonly end: number;
+  /** Where the words of the tag or the note begin and end. */
+  readonly words: readonly [number, number];
+  readonly isTag: boolean;
+}
+
+function tagAt(text: string, at: number, scene: Scene): Mark | null {
+  if ("#＃".includes(text.charAt(at))) return tagFrom(text, at + 1);
+  const verb = at + taggingAt(text, at);
+  if (text.startsWith(TAG, verb)) {
+    const from = verb + TAG.length;
+    // 买了标签 and 标签上写二百六 are about goods.
+    const isGoods =
+      verb === at && (noTagAt(text, from) > 0 || "的了个张".includes(text.charAt(at - 1) || " "));
+    return isGoods ? null : tagFrom(text, from + beforeNoteAt(text, from));
+  }
+  // 打上旅行标签
+  const after = taggingWithAt(text, at);
+  const end = after > 0 ? text.indexOf(TAG, at + after) : -1;
+  const words = [at + after, Math.max(end, 0)] as const;
+  if (isTag(text.slice(...words))) return { end: end + TAG.length, words, isTag: true };
+  const alone = scene === "drafts" ? tagsAloneAt(text, at) : 0;
+  return alone > 0 ? tagFrom(text, at + alone) : null;
+}
+
+function tagFrom(text: string, from: number): Mark | null {
+  const end = endOf(text, from);
+  const words = [from, from + trimmed(text.slice(from, end)).length] as const;
+  return isTag(text.slice(...words)) ? { end, words, isTag: true } : null;
+}
+
+function isTag(said: string): boolean {
+  const characters = [...said];
+  const isShort = characters.length > 0 && characters.length <= LONGEST_TAG;
+  return isShort && !characters.some((each) => isNumeral(each) || ENDS.includes(each));
+}
+
+function noteAt(text: string, at: number, scene: Scene): Mark | null {
+  const verb = scene === "record" ? notingAt(text, at) : addingNoteAt(text, at);
+  if (verb === 0) return null;
+  const from = at + verb + beforeNoteAt(text, at + verb);
+  const end = endOf(text, from);
+  const isShort = end > from && end - from <= LONGEST_NOTE;
+  return isShort ? { end, words: [from, end], isTag: false } : null;
+}
+
+function endOf(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && !ENDS.includes(text.charAt(end))) end += 1;
+  return end;
+}
+
+function trimmed(said: string): string {
+  let end = said.length;
+  while (end > 1 && TRAILING.includes(said.charAt(end - 1))) end -= 1;
+  return said.slice(0, end);
+}

@@ -1,0 +1,183 @@
+import { createIdSource } from "@suikouji/core";
+import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
+import { transaction } from "@suikouji/core/testing/transactions";
+import { describe, expect, test } from "vitest";
+import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books-storage.ts";
+import { tickingClock } from "../../../../testing/test-clock.ts";
+import { indexedDbLedger } from "../ledger/indexed-db-ledger.ts";
+import { syncRound } from "../sync/sync-round.ts";
+import { indexedDbCategories } from "./category-books.ts";
+
+const DINING = "EXPENSE:餐饮";
+const BREAKFAST = "EXPENSE:早餐";
+const SNACKS = "EXPENSE:零食";
+
+test("all entries of one get the other, in one change; the own category is gone", async () => {
+  const { categories, ledger, shown, changes } = await device();
+  const { added, count } = changes;
+
+  const merged = await categories.merge(BREAKFAST, SNACKS);
+
+  expect(count() - added).toBe(1);
+  expect(merged.moved).toHaveLength(2);
+  expect((await ledger.entries()).map(({ category }) => category)).toEqual([
+    "零食",
+    "零食",
+    "餐饮",
+    "零食",
+  ]);
+  expect(await shown()).not.toContain("餐饮 › 早餐");
+});
+
+test("the undo restores entries and categories as they were, in one change", async () => {
+  const { categories, ledger, changes } = await device();
+  const entries = (await ledger.entries()).map(({ id, categoryId }) => [id, categoryId]);
+  const book = [...(await categories.all())];
+  const merged = await categories.merge(BREAKFAST, SNACKS);
+  const before = changes.count();
+
+  expect(await categories.undoMerge(merged)).toEqual({ kept: 0 });
+
+  expect(changes.count() - before).toBe(1);
+  expect((await ledger.entries()).map(({ id, categoryId }) => [id, categoryId])).toEqual(entries);
+  expect([...(await categories.all())]).toEqual(book);
+});
+
+describe("the children", () => {
+  test("become those of the other, after its own; a built-in category is hidden", async () => {
+    const { categories, shown } = await device();
+    await categories.add("EXPENSE", "薯片", SNACKS);
+
+    const merged = await categories.merge(DINING, SNACKS);
+
+    expect(await shown()).toEqual(["餐饮（隐藏）", "零食", "零食 › 薯片", "零食 › 早餐"]);
+    await categories.undoMerge(merged);
+    expect(await shown()).toEqual(["餐饮", "餐饮 › 早餐", "零食", "零食 › 薯片"]);
+  });
+
+  test("stand by themselves if the other has a parent, even its own", async () => {
+    const { categories, shown } = await device();
+    await categories.add("EXPENSE", "夜宵", DINING);
+
+    const merged = await categories.merge(DINING, BREAKFAST);
+
+    expect(await shown()).toEqual(["餐饮（隐藏）", "零食", "早餐", "夜宵"]);
+    await categories.undoMerge(merged);
+    expect(await shown()).toEqual(["餐饮", "餐饮 › 早餐", "餐饮 › 夜宵", "零食"]);
+  });
+});
+
+describe("what was changed since a merge", () => {
+  test("stays: an entry that was filed elsewhere, and one that was deleted", async () => {
+    const { categories, ledger } = await device();
+    const merged = await categories.merge(BREAKFAST, SNACKS);
+    const [first, second] = await ledger.entries();
+    if (first === undefined || second === undefined) throw new Error("There are two at least");
+    await ledger.edit(first.id, { category: "交通" });
+    await ledger.remove([second.id]);
+
+    expect(await categories.undoMerge(merged)).toEqual({ kept: 1 });
+
+    expect((await ledger.entries()).map(({ category }) => category)).toEqual([
+      "交通",
+      "餐饮",
+      "零食",
+    ]);
+  });
+
+  test("refuses the undo if the name was taken, and nothing is undone", async () => {
+    const { categories, ledger } = await device();
+    await categories.change(BREAKFAST, { name: "早点" });
+    const merged = await categories.merge(BREAKFAST, SNACKS);
+    await categories.add("EXPENSE", "早点");
+    const entries = await ledger.entries();
+
+    await expect(categories.undoMerge(merged)).rejects.toMatchObject({ refusal: "taken" });
+
+    expect(await ledger.entries()).toEqual(entries);
+  });
+});
+
+test.each([
+  ["one with itself", SNACKS, SNACKS, "no-such-category"],
+  ["one of the other type", SNACKS, "INCOME:工资", "no-such-category"],
+  ["one that is gone", "nothing", SNACKS, "no-such-category"],
+  ["其他", "EXPENSE:其他", SNACKS, "takes-the-rest"],
+])("cannot be merged: %s", async (_, from, into, refusal) => {
+  const { categories } = await device();
+
+  await expect(categories.merge(from, into)).rejects.toMatchObject({ refusal });
+});
+
+test("another device gets the merge and its undo", async () => {
+  const model = createSyncModelServer();
+  const phone = await device({ model });
+  const tablet = await device({ model, deviceId: "tablet", isEmpty: true });
+  const merged = await phone.categories.merge(DINING, SNACKS);
+  await phone.sync();
+  await tablet.sync();
+  expect(await tablet.ledger.entries()).toEqual(await phone.ledger.entries());
+  expect(await tablet.shown()).toEqual(await phone.shown());
+
+  await phone.categories.undoMerge(merged);
+  await phone.sync();
+  await tablet.sync();
+
+  expect(await tablet.ledger.entries()).toEqual(await phone.ledger.entries());
+  expect(await tablet.shown()).toEqual(["餐饮", "餐饮 › 早餐", "零食"]);
+});
+
+/** 早餐 with two entries under 餐饮 with one, 零食 with one. */
+async function device({
+  deviceId = "phone",
+  model = createSyncModelServer(),
+  isEmpty = false,
+} = {}) {
+  const memory = memoryBooksStorage(memoryDisk());
+  let count = 0;
+  const storage: typeof memory = {
+    ...memory,
+    change: (work) => {
+      count += 1;
+      return memory.change(work);
+    },
+  };
+  const now = tickingClock();
+  const ids = createIdSource((length) => crypto.getRandomValues(new Uint8Array(length)));
+  const writer = { storage, deviceId, now, ids };
+  const categories = indexedDbCategories(writer);
+  const ledger = indexedDbLedger(writer);
+  if (!isEmpty) {
+    await categories.add("EXPENSE", "早餐", DINING);
+    const filed = ["早餐", "早餐", "餐饮", "零食"];
+    await ledger.saveBatch(filed.map((category) => transaction({ category })));
+  }
+  return {
+    categories,
+    ledger,
+    changes: { added: count, count: () => count },
+    sync: () =>
+      syncRound({
+        storage,
+        server: {
+          push: async (chunk) => model.push(chunk),
+          pull: async (after) => model.pull(after, 100),
+        },
+        deviceId,
+        ids,
+        nowMs: () => now().epochMs,
+        chunkLimit: 100,
+      }),
+    /** 餐饮, 零食 and the user's own categories, with their parents. */
+    async shown() {
+      const book = await categories.all();
+      const nameOf = (id: string) => book.find((view) => view.id === id)?.name;
+      return book
+        .filter(({ id, custom }) => custom || id === DINING || id === SNACKS)
+        .map(({ name, hidden, parentId }) => {
+          const shown = hidden ? `${name}（隐藏）` : name;
+          return parentId === undefined ? shown : `${nameOf(parentId)} › ${shown}`;
+        });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { CalendarDate, Fen, NamedBudget, Recurring, Transaction } from "@suikouji/core";
+
+/** The budgets of the books, and what the user was told about them on this device. */
+export interface BudgetBooks {
+  /** How they stand on that day. */
+  on(day: CalendarDate): Promise<readonly NamedBudget[]>;
+  /** `null`: of all expenses. Replaces the one that there is. */
+  set(categoryId: string | null, amountFen: Fen): Promise<void>;
+  remove(categoryId: string | null): Promise<void>;
+  told(): Promise<readonly string[]>;
+  keepTold(told: readonly string[]): Promise<void>;
+}
+
+/** When something comes again. */
+export type RecurringPlan = Pick<Recurring, "rule" | "from" | "until">;
+
+/**
+ * Entries that come again and again. Every change is all or nothing and rejects with `SaveFailed`,
+ * "no-such-entry" if the recurring entry is gone.
+ */
+export interface RecurringBooks {
+  /** Whether there are any: cheap, for pages that show nothing otherwise. */
+  any(): Promise<boolean>;
+  /** In the order in which they were made. */
+  all(today: CalendarDate): Promise<readonly KeptRecurring[]>;
+  /** What could be confirmed on that day. */
+  due(today: CalendarDate): Promise<readonly DueRecurring[]>;
+  add(said: Transaction, plan: RecurringPlan): Promise<void>;
+  /** From now on it says this; what was confirmed stays. */
+  replace(id: string, said: Transaction, plan: RecurringPlan): Promise<void>;
+  /** That day's occurrence will say this. */
+  changeOnce(id: string, day: CalendarDate, said: Transaction): Promise<void>;
+  change(id: string, change: (recurring: Recurring) => Recurring): Promise<void>;
+  /** Records the occurrence of that day with this content; once, however many devices do it. */
+  confirm(id: string, day: CalendarDate, said: Transaction): Promise<void>;
+  remove(id: string): Promise<void>;
+  restore(id: string): Promise<void>;
+}
+
+export interface KeptRecurring {
+  readonly recurring: Recurring;
+  /** What it says, with names; dated on the day on which it begins. */
+  readonly said: Transaction;
+  /** The next occurrence from today on, as it will be; null: it has ended. */
+  readonly next: Transaction | null;
+}
+
+export interface DueRecurring {
+  readonly recurring: Recurring;
+  /** The latest occurrences that are not recorded, ascending. */
+  readonly offers: readonly Transaction[];
+  /** How many earlier ones are not recorded either. */
+  readonly earlier: number;
+}

@@ -1,0 +1,42 @@
+import { type Figures, fen, OWN_CURRENCY, spokenYuan } from "@suikouji/core";
+import { ledgerAddress, settingsAddress } from "../../../session/addresses.ts";
+import { Money } from "../../../ui/money.tsx";
+import styles from "./answer-card.module.css";
+import { answerText as text } from "./answer-text.ts";
+
+type Holdings = Figures & { readonly kind: "account-balance" | "net-worth" };
+
+/** What an account holds, with a link to its entries, or what all accounts are worth. */
+export function AnswerHoldings({ figures }: { readonly figures: Holdings }) {
+  if (figures.kind === "net-worth") {
+    const { total, assets, debts } = figures.worth;
+    return (
+      <a className={styles.figure} href={settingsAddress("accounts")}>
+        <Money fen={total} size="large" />
+        <span className={styles.note}>
+          {text.worthOf.assets} <Money fen={assets} size="small" /> {text.worthOf.debts}{" "}
+          <Money fen={debts} size="small" />
+        </span>
+        <span className={styles.go}>{text.showAccounts}</span>
+      </a>
+    );
+  }
+  if (figures.balance === null) return <p className={styles.note}>{text.noAccount}</p>;
+  const { account, amount } = figures.balance;
+  const isPerson = account.sort === "person";
+  return (
+    <a className={styles.figure} href={ledgerAddress({ accountIds: [account.id] })}>
+      {isPerson && amount !== 0 ? (
+        <span className={styles.note}>{amount > 0 ? text.owesMe : text.iOwe}</span>
+      ) : null}
+      {account.currency === OWN_CURRENCY ? (
+        <Money fen={fen(isPerson ? Math.abs(amount) : amount)} size="large" />
+      ) : (
+        <span className={styles.count}>
+          {text.inCurrency(account.currency, spokenYuan(fen(amount)))}
+        </span>
+      )}
+      <span className={styles.go}>{text.showEntries}</span>
+    </a>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+
+export const editDue = lazyPart(async () => (await import("./edit-due.tsx")).EditDue);

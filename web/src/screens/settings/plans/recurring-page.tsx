@@ -1,0 +1,73 @@
+import { type CalendarDate, spokenYuan } from "@suikouji/core";
+import { useCallback, useState } from "react";
+import type { Books } from "../../../platform/books/books.ts";
+import type { KeptRecurring } from "../../../platform/books/plans/plan-books.ts";
+import { useWatched } from "../../../session/services.ts";
+import { useToday } from "../../../session/use-today.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CategoryBadge } from "../../../ui/category-badge.tsx";
+import { dayWords } from "../../../ui/day-words.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PlusIcon } from "../../../ui/icons.tsx";
+import { ListRow } from "../../../ui/list-row.tsx";
+import { ruleText } from "../../../ui/rule-text.ts";
+import styles from "../settings.module.css";
+import { SettingsGroup } from "../settings-group.tsx";
+import { settingsText } from "../settings-text.ts";
+import { plansText } from "./plans-text.ts";
+import { RecurringSheet } from "./recurring-sheet.tsx";
+
+const text = plansText.recurring;
+
+/** Everything that comes again and again. */
+export function RecurringPage() {
+  const today = useToday();
+  const kept = useWatched(useCallback((books: Books) => books.recurring.all(today), [today]));
+  const [opened, setOpened] = useState<KeptRecurring | "new" | null>(null);
+  if (kept === null) return <p role="status">{settingsText.loading}</p>;
+  return (
+    <>
+      {kept.length === 0 ? (
+        <EmptyState mark={text.nothingMark} title={text.nothing} hint={text.nothingHint} />
+      ) : (
+        <SettingsGroup title={text.list}>
+          <ul className={styles.parted}>
+            {kept.map((each) => (
+              <li key={each.recurring.id}>
+                <ListRow
+                  leading={<CategoryBadge name={each.said.category} />}
+                  title={nameOf(each)}
+                  hint={hintOf(each, today)}
+                  onClick={() => setOpened(each)}
+                />
+              </li>
+            ))}
+          </ul>
+        </SettingsGroup>
+      )}
+      <div className={styles.actions}>
+        <Button icon={PlusIcon} aria-haspopup="dialog" onClick={() => setOpened("new")}>
+          {text.add}
+        </Button>
+      </div>
+      <p className={styles.groupHint}>{text.what}</p>
+      {opened === null ? null : (
+        <RecurringSheet
+          key={opened === "new" ? "new" : opened.recurring.id}
+          kept={opened === "new" ? null : opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ said: { description, category } }: KeptRecurring): string {
+  return description || category;
+}
+
+function hintOf({ recurring, said, next }: KeptRecurring, today: CalendarDate): string {
+  const rule = text.row(ruleText.words(recurring.rule), spokenYuan(said.amount));
+  if (recurring.paused) return `${rule} · ${text.paused}`;
+  return `${rule} · ${next === null ? text.ended : text.next(dayWords(next.date, today))}`;
+}

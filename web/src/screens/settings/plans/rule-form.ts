@@ -1,0 +1,66 @@
+import {
+  type CalendarDate,
+  parseCalendarDate,
+  type RecurringRule,
+  type Weekday,
+  weekdayOf,
+  yearMonthDay,
+} from "@suikouji/core";
+import type { RecurringPlan } from "../../../platform/books/plans/plan-books.ts";
+
+/** The fields of a rule, whatever kind is chosen: switching the kind loses nothing. */
+export interface RuleForm {
+  readonly every: RecurringRule["every"];
+  /** As typed. */
+  readonly count: string;
+  readonly weekday: Weekday;
+  readonly month: number;
+  readonly day: number;
+  readonly from: string;
+  /** Empty: it does not end. */
+  readonly until: string;
+}
+
+export type PlanProblem = "no-day" | "ends-early";
+
+/** Monthly on the day of today, until something else is chosen. */
+export function newRuleForm(today: CalendarDate): RuleForm {
+  const { month, day } = yearMonthDay(today);
+  const weekday = weekdayOf(today);
+  return { every: "month", count: "1", weekday, month, day, from: today, until: "" };
+}
+
+export function ruleFormOf({ rule, from, until }: RecurringPlan): RuleForm {
+  const blank = { ...newRuleForm(from), until: until ?? "" };
+  switch (rule.every) {
+    case "year":
+      return { ...blank, ...rule };
+    default:
+      return { ...blank, ...rule, count: String(rule.count) };
+  }
+}
+
+const MOST_BETWEEN = 99;
+
+/** A count that is none is 1. */
+export function planOf(form: RuleForm): RecurringPlan | PlanProblem {
+  const from = parseCalendarDate(form.from);
+  const until = form.until === "" ? null : parseCalendarDate(form.until);
+  if (from === null || (form.until !== "" && until === null)) return "no-day";
+  if (until !== null && until < from) return "ends-early";
+  return { rule: ruleOf(form), from, until };
+}
+
+function ruleOf({ every, count: typed, weekday, month, day }: RuleForm): RecurringRule {
+  const count = Math.min(MOST_BETWEEN, Math.max(1, Math.floor(Number(typed)) || 1));
+  switch (every) {
+    case "day":
+      return { every, count };
+    case "week":
+      return { every, count, weekday };
+    case "month":
+      return { every, count, day };
+    case "year":
+      return { every, month, day };
+  }
+}
