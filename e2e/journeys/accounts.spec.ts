@@ -18,8 +18,9 @@ test.describe("with a finger", () => {
     const form = formPage(page);
     await recordPage(page).open();
     await form.open.tap();
+    await expect(form.sheet.getByRole("button", { name: /^分类/ })).toBeVisible();
     await expect(form.sheet.getByRole("button", { name: /^账户/ })).toHaveCount(0);
-    await page.goBack();
+    await form.sheet.getByRole("button", { name: "关闭" }).tap();
 
     await accounts.open();
     await accounts.add("微信", "1000");
@@ -36,7 +37,7 @@ test.describe("with a finger", () => {
 
     await form.open.tap();
     await form.press("150");
-    await form.sheet.getByText("转账", { exact: true }).tap();
+    await form.sheet.getByRole("radio", { name: "转账" }).tap();
     await form.sheet.getByRole("button", { name: /^转出账户/ }).tap();
     await form.sheet.getByRole("button", { name: "微信", exact: true }).tap();
     await form.sheet.getByRole("button", { name: /^转入账户/ }).tap();

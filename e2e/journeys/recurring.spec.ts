@@ -15,7 +15,7 @@ async function addDaily(page: Page, name: string, yuan: string): Promise<void> {
   await sheet.getByLabel("说明").fill(name);
   await sheet.getByLabel("金额（元）").fill(yuan);
   await sheet.getByLabel("分类").selectOption({ label: "餐饮" });
-  await sheet.getByLabel("多久一次").selectOption({ label: "天" });
+  await sheet.getByLabel("多久一次").selectOption({ label: "每天" });
   await sheet.getByRole("button", { name: "保存" }).click();
   await expect(sheet).toBeHidden();
 }

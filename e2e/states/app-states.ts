@@ -4,6 +4,7 @@ import { FAMILY_STATES } from "./family-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 import { IMPORT_STATES } from "./import-states.ts";
 import { MEMORY_STATES } from "./memory-states.ts";
+import { PLAN_STATES } from "./plan-states.ts";
 import { RECORD_STATES } from "./record-states.ts";
 import { SCREEN_STATES } from "./screen-states.ts";
 import { SYNC_STATES } from "./sync-states.ts";
@@ -15,6 +16,7 @@ export const APP_STATES = [
   ...TROUBLE_STATES,
   ...SCREEN_STATES,
   ...MEMORY_STATES,
+  ...PLAN_STATES,
   ...FORM_STATES,
   ...ACCOUNT_STATES,
   ...FAMILY_STATES,
