@@ -35,6 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        entryFileNames: "assets/start-[hash].js",
         codeSplitting: {
           // The first page loads two files instead of thirty: the libraries, which rarely change,
           // and our code.

@@ -1,8 +1,9 @@
+import { localized } from "../platform/language/localized.ts";
 import type { ScreenName } from "./routes.ts";
 import type { NotOpened } from "./why-not-opened.ts";
 
 /** The texts of the app around the screens. */
-export const appText = {
+export const appText = localized("app", {
   brand: "随口记",
   navigation: "页面",
   screenName: (screen: ScreenName) => SCREEN_NAMES[screen],
@@ -22,7 +23,7 @@ export const appText = {
   update: "点此更新",
   updateLater: "以后再说",
   updating: "正在更新…",
-};
+});
 
 const SCREEN_NAMES: Readonly<Record<ScreenName, string>> = {
   record: "记一笔",

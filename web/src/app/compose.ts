@@ -16,6 +16,7 @@ import { loadDialogue } from "../session/load-dialogue.ts";
 import type { Services } from "../session/services.ts";
 import { watchSessionSettings } from "../session/session-settings.ts";
 import { applyAppearance } from "../ui/theme.ts";
+import type { LanguageChooser } from "./choose-language.ts";
 import { watchFirstVisit } from "./first-visit.ts";
 import { lazyAccount } from "./lazy-account.ts";
 import { lazySync } from "./lazy-sync.ts";
@@ -31,10 +32,15 @@ export interface Composed {
   readonly welcomed: boolean;
 }
 
+export interface ComposeOptions {
+  readonly languages: Pick<LanguageChooser, "choose">;
+  readonly onBooksClosed: (reason: BooksClosed) => void;
+}
+
 /** Creates everything, once. Rejects, e.g. with `BooksUnavailable`, when the app cannot run. */
 export async function compose(
   page: Window & typeof globalThis,
-  onBooksClosed: (reason: BooksClosed) => void,
+  { languages, onBooksClosed }: ComposeOptions,
 ): Promise<Composed> {
   const pairingLink = watchPairingLink(page);
   const installPrompt = watchInstallPrompt(page);
@@ -48,6 +54,7 @@ export async function compose(
   const root = page.document.documentElement;
   const settings = await books.settings.read();
   applyAppearance(settings, root);
+  await languages.choose(settings.language);
   books.watch(
     () => books.settings.read(),
     (changed) => applyAppearance(changed, root),
@@ -59,7 +66,6 @@ export async function compose(
     network: page,
     timers,
   });
-  // Nothing may be loaded here: the file would wait for this page's own, which waits for `compose`.
   const fetch = ledgerFetch(connectivity.fetch, current);
   const { deviceId } = books;
   const deviceName = async () =>

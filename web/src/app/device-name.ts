@@ -1,15 +1,19 @@
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger/, "微信"],
+import { deviceNameText as text } from "./device-name-text.ts";
+
+type Names = readonly (readonly [RegExp, string])[];
+
+const browsers = (): Names => [
+  [/MicroMessenger/, text.wechat],
   [/EdgA?\//, "Edge"],
-  [/HuaweiBrowser/, "华为浏览器"],
-  [/MiuiBrowser/, "小米浏览器"],
-  [/SamsungBrowser/, "三星浏览器"],
+  [/HuaweiBrowser/, text.huawei],
+  [/MiuiBrowser/, text.xiaomi],
+  [/SamsungBrowser/, text.samsung],
   [/Firefox|FxiOS/, "Firefox"],
   [/Chrome|CriOS/, "Chrome"],
   [/Safari/, "Safari"],
 ];
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+const SYSTEMS: Names = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],
   [/Android/, "Android"],
@@ -21,8 +25,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** The name that the owner sees in the list of devices: Chrome · Android. */
 export function deviceNameOf(userAgent: string): string {
-  const found = [BROWSERS, SYSTEMS].flatMap(
+  const found = [browsers(), SYSTEMS].flatMap(
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],
   );
-  return found.length === 0 ? "浏览器" : found.join(" · ");
+  return found.length === 0 ? text.other : found.join(" · ");
 }

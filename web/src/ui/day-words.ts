@@ -15,5 +15,5 @@ export function dayWords(date: CalendarDate, today: CalendarDate): string {
 /** 11月15日 周日. */
 export function dayAndWeekday(date: CalendarDate): string {
   const { month, day } = yearMonthDay(date);
-  return `${uiText.monthDay(month, day)} ${uiText.weekday(weekdayOf(date))}`;
+  return uiText.withWeekday(uiText.monthDay(month, day), uiText.weekday(weekdayOf(date)));
 }

@@ -1,10 +1,11 @@
 import type { DeviceRole, EarSize, EarState } from "@suikouji/contract";
+import { localized } from "../platform/language/localized.ts";
 
 export type EarPreparing = Extract<EarState, { state: "preparing" }>;
 export type EarFailed = Extract<EarState, { state: "failed" }>;
 
 /** How every screen words the state of the recognizer that runs on the server. */
-export const earText = {
+export const earText = localized("ear", {
   preparing: "正在准备听写",
   percent: (ear: EarPreparing) => `${percentOf(ear)} %`,
   ready: "听写准备好了",
@@ -33,7 +34,7 @@ export const earText = {
   whereTo: (role: DeviceRole) =>
     role === "owner" ? "到「设置 → 声音」里处理。" : "请能管理账本的人到「设置 → 声音」里处理。",
   typing: "打字一样能记。",
-};
+});
 
 /** A whole number; 100 only when everything has been downloaded. */
 export function percentOf({ receivedBytes, totalBytes }: EarPreparing): number {

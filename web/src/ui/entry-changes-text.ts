@@ -1,5 +1,7 @@
+import { localized } from "../platform/language/localized.ts";
+
 /** The texts about changes to entries in the books. */
-export const entryChangesText = {
+export const entryChangesText = localized("entryChanges", {
   edited: "已修改",
   removed: (count: number) => (count === 1 ? "已删除" : `已删除 ${count} 笔`),
   editUndone: "已改回来",
@@ -19,4 +21,4 @@ export const entryChangesText = {
   /** The undo button beside it restores those. */
   removedBefore: (sentence: string, count: number) => `${sentence}。之前删除的 ${count} 笔仍可撤销`,
   restoringFailed: "没能恢复，请再试一次",
-};
+});

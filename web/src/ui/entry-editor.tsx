@@ -10,7 +10,7 @@ import { Pane } from "./pane.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useToast } from "./toasts.tsx";
 import { uiText } from "./ui-text.ts";
-import { recordedByWords } from "./who-text.ts";
+import { whoText } from "./who-text.ts";
 
 export type { EntryField };
 
@@ -111,7 +111,7 @@ export function EntryEditor(props: EntryEditorProps) {
         {onHistory === undefined ? null : (
           <div className={styles.history}>
             {recordedBy === null ? null : (
-              <p className={styles.recordedBy}>{recordedByWords(recordedBy)}</p>
+              <p className={styles.recordedBy}>{whoText.recordedBy(recordedBy)}</p>
             )}
             <Button
               tone="quiet"

@@ -1,7 +1,8 @@
 import type { InstallWay } from "../platform/keeping/install-way.ts";
+import { localized } from "../platform/language/localized.ts";
 
 /** The texts about books that the browser may clear, or has cleared. */
-export const keepingText = {
+export const keepingText = localized("keeping", {
   lost: {
     title: (entries: number, day: string) =>
       `这台设备上原来有 ${entries} 笔账（最后一次 ${day}），浏览器把它们清掉了`,
@@ -48,4 +49,4 @@ export const keepingText = {
     granted: "浏览器会一直保留账本了",
     refused: "浏览器这次没有答应，可以先登录服务器，或者导出一份",
   },
-};
+});

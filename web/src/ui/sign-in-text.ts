@@ -1,8 +1,10 @@
+import { localized } from "../platform/language/localized.ts";
+
 /** For the owner at the server's machine; other devices sign in by a link or the code. */
 const PAIR = "npm run ledger -- pair --owner";
 
 /** How every screen words signing in. */
-export const signInText = {
+export const signInText = localized("signIn", {
   link: {
     mark: "链",
     title: "打开终端里的链接",
@@ -37,4 +39,4 @@ export const signInText = {
   ledgerNameHint: "不填就是默认的账本。",
   signIn: "登录",
   signingIn: "正在登录……",
-};
+});

@@ -1,4 +1,5 @@
 import type { TransactionType } from "@suikouji/core";
+import { localized } from "../platform/language/localized.ts";
 
 interface CategoryPath {
   readonly category: string;
@@ -6,7 +7,7 @@ interface CategoryPath {
 }
 
 /** The texts of the shared components. */
-export const uiText = {
+export const uiText = localized("ui", {
   typeName: (type: TransactionType) => TYPE_NAMES[type],
   typeLabel: "类型",
   spokenAmount: (type: TransactionType, yuan: string) => `${TYPE_NAMES[type]}${yuan}元`,
@@ -40,7 +41,15 @@ export const uiText = {
   monthDay: (month: number, day: number) => `${month}月${day}日`,
   yearMonthDay: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   weekday: (weekday: number) => `周${"一二三四五六日"[weekday - 1]}`,
-};
+  withWeekday: (day: string, weekday: string) => `${day} ${weekday}`,
+  /** 今天 11月15日 周日. */
+  relativeDay: (relative: string, dayAndWeekday: string) => `${relative} ${dayAndWeekday}`,
+
+  /** Puts whole sentences, parts of one, or the items of a list together. */
+  sentences: (...sentences: (string | null)[]) => sentences.join(""),
+  clauses: (...clauses: string[]) => clauses.join("，"),
+  items: (...items: string[]) => items.join("、"),
+});
 
 const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
   EXPENSE: "支出",

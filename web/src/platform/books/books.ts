@@ -9,6 +9,7 @@ import type {
   Summed,
   TransactionType,
 } from "@suikouji/core";
+import type { LanguageChoice } from "../language/language.ts";
 import type { Arrangement } from "./categories/changed-category.ts";
 import type { BillBooks } from "./import/bill-books.ts";
 import type { ImportReport, UndoReport } from "./import/import-records.ts";
@@ -212,6 +213,8 @@ export interface Settings {
   readonly localOnly: boolean;
   readonly theme: "system" | "light" | "dark";
   readonly largeText: boolean;
+  /** Of the interface; what is spoken is Chinese. */
+  readonly language: LanguageChoice;
   readonly welcomed: boolean;
 }
 
@@ -226,5 +229,6 @@ export const DEFAULT_SETTINGS: Settings = {
   localOnly: false,
   theme: "system",
   largeText: false,
+  language: "system",
   welcomed: false,
 };

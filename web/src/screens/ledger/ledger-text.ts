@@ -6,11 +6,12 @@ import {
   type YearMonth,
   yearMonthDay,
 } from "@suikouji/core";
+import { localized } from "../../platform/language/localized.ts";
 import type { Span } from "../../session/addresses.ts";
 import { uiText } from "../../ui/ui-text.ts";
 
 /** The texts of the ledger. */
-export const ledgerText = {
+export const ledgerText = localized("ledger", {
   title: "账本",
   list: "账目",
   expense: "支出",
@@ -70,7 +71,7 @@ export const ledgerText = {
 
   edit: "修改账目",
   chooseEntry: "点一笔账，在这里看和改；上下键换一笔。",
-};
+});
 
 function yuan(amount: Fen | null): string {
   return amount === null ? "" : spokenYuan(amount);

@@ -1,5 +1,7 @@
+import { localized } from "../../platform/language/localized.ts";
+
 /** The texts about pairing links. */
-export const pairingText = {
+export const pairingText = localized("pairing", {
   signedIn: "已登录",
   wasSignedIn: "这台设备已经登录，不用再扫",
   waiting: {
@@ -27,4 +29,4 @@ export const pairingText = {
   full: "这台设备的账本太多了，先在 设置 → 账本管理 里离开一个",
   failed: "没能登录",
   again: "再试一次",
-};
+});

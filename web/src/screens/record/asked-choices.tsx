@@ -14,7 +14,7 @@ export function AskedChoices() {
   return (
     <ul className={styles.choices} aria-label={askedText.label}>
       {choices.split(" ").map((words) => (
-        <li key={words}>
+        <li key={words} lang="zh-CN">
           <Button
             onClick={() => {
               shieldFromSecondTap();

@@ -1,9 +1,10 @@
 import { type Fen, spokenYuan } from "@suikouji/core";
+import { localized } from "../../platform/language/localized.ts";
 
 /** The answers that can be tapped; each is said as it stands. */
-export const askedText = {
+export const askedText = localized("asked", {
   label: "可以这样回答",
   recurring: "要 不用",
   twice: "还要记 不用了",
   usual: (amount: Fen) => `${spokenYuan(amount)}元`,
-};
+});

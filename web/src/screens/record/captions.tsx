@@ -37,7 +37,11 @@ export function Captions({
       data-empty={shownHeard === null && shown.length === 0}
       aria-label={recordText.captions}
     >
-      {shownHeard === null ? null : <p className={styles.heard}>{recordText.heard(shownHeard)}</p>}
+      {shownHeard === null ? null : (
+        <p lang="zh-CN" className={styles.heard}>
+          {recordText.heard(shownHeard)}
+        </p>
+      )}
       {shownHeard === null || heardRaw === null ? null : (
         <p className={styles.raw}>{recordText.heardRaw(heardRaw)}</p>
       )}
@@ -45,7 +49,7 @@ export function Captions({
         {shown.map(({ id, line }, index) => (
           <p key={id} className={styles.line} data-newest={index === shown.length - 1}>
             {index === shown.length - 1 && isSpeaking ? <SpeakerIcon size={1.125} /> : null}
-            <span>{line}</span>
+            <span lang={isUndone ? undefined : "zh-CN"}>{line}</span>
           </p>
         ))}
       </div>

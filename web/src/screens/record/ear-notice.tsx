@@ -56,9 +56,7 @@ function FailureNotice(notice: { readonly failure: EarFailed; readonly onPutAway
         </>
       }
     >
-      {earText.why(failure)}
-      {earText.whereTo(role)}
-      {earText.typing}
+      {uiText.sentences(earText.why(failure), earText.whereTo(role), earText.typing)}
     </Notice>
   );
 }

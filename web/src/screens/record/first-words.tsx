@@ -15,7 +15,7 @@ export const FirstWords = memo(function FirstWords() {
       <p className={styles.hint}>{recordText.nothingYetHint}</p>
       <ul className={styles.list}>
         {recordText.hints.idle.slice(0, 3).map((sentence) => (
-          <li key={sentence}>
+          <li key={sentence} lang="zh-CN">
             <button type="button" className={styles.sentence} onClick={() => session.say(sentence)}>
               {recordText.heard(sentence)}
             </button>

@@ -18,7 +18,7 @@ export function Hints({ of }: { readonly of: keyof typeof recordText.hints }) {
   return (
     <p className={styles.hints}>
       {recordText.hintLead}
-      <span key={hint} className={styles.hint} data-first={turn === 0}>
+      <span key={hint} lang="zh-CN" className={styles.hint} data-first={turn === 0}>
         {recordText.heard(hint ?? "")}
       </span>
     </p>

@@ -37,8 +37,7 @@ export function LostNotice({ lost, present, dismiss }: LostBooks) {
         </>
       }
     >
-      {present === 0 ? null : text.present(present)}
-      {text.body}
+      {uiText.sentences(present === 0 ? null : text.present(present), text.body)}
     </Notice>
   );
 }

@@ -1,5 +1,7 @@
+import { localized } from "../../platform/language/localized.ts";
+
 /** The words of the section 「没存下的」. */
-export const notSavedText = {
+export const notSavedText = localized("notSaved", {
   title: "没存下的",
   hint: "最多留 7 天，也可以说「恢复刚才的」",
   draft: (name: string, yuan: string) => `${name} ${yuan}元`,
@@ -10,4 +12,4 @@ export const notSavedText = {
   takeUpBatch: (words: string) => `接着记：${words}`,
   discardBatch: (words: string) => `扔掉：${words}`,
   discarded: "已扔掉",
-};
+});

@@ -4,6 +4,7 @@ import { useToday } from "../../session/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { dayWords } from "../../ui/day-words.ts";
 import { useToast } from "../../ui/toasts.tsx";
+import { uiText } from "../../ui/ui-text.ts";
 import styles from "./not-saved.module.css";
 import { notSavedText } from "./not-saved-text.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -74,11 +75,11 @@ export function NotSaved() {
 }
 
 function wordsOf({ draft }: DroppedBatch): string {
-  return draft.batch.items
+  const items = draft.batch.items
     .filter(({ status }) => status !== "cancelled")
     .map(({ parsed: { description, category, amount }, amends }) => {
       const what = notSavedText.draft(description || category, spokenYuan(amount));
       return amends === undefined ? what : `${notSavedText.amended[amends.wants]}${what}`;
-    })
-    .join("、");
+    });
+  return uiText.items(...items);
 }

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useExport } from "../../ui/exchange/use-export.ts";
 import { keepingText } from "../../ui/keeping-text.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { uiText } from "../../ui/ui-text.ts";
 
 const text = keepingText.only;
 
@@ -45,9 +46,11 @@ export function OnlyHereNotice(notice: {
         </>
       }
     >
-      {text.body}
-      {keepingText.advice(way.name)}
-      {way.name === "by-hand" ? keepingText.byHand[way.browser] : null}
+      {uiText.sentences(
+        text.body,
+        keepingText.advice(way.name),
+        way.name === "by-hand" ? keepingText.byHand[way.browser] : null,
+      )}
     </Notice>
   );
 }

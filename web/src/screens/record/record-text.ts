@@ -1,9 +1,10 @@
 import type { DraftStatus, SaveFailure } from "@suikouji/core";
+import { localized } from "../../platform/language/localized.ts";
 import type { WhoUnderstands } from "../../session/session.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 
 /** The texts of the start page and its confirm card. */
-export const recordText = {
+export const recordText = localized("record", {
   brand: "随口记",
   title: "记一笔",
   today: "今天花了",
@@ -45,9 +46,6 @@ export const recordText = {
   leftoverTitle: "后半句还没记",
   leftoverTaken: "把它记下来",
   leftoverDropped: "不用记",
-  unrecorded: "听到了没记的金额",
-  unrecordedSum: (said: string, reason: string) => `没记：${said}（${reason}）`,
-  recordSum: (said: string) => `记下${said}`,
 
   side: "账目一览",
   recent: "最近记下",
@@ -114,7 +112,7 @@ export const recordText = {
     body: "请检查网络后重新打开。已经记下的账都在。",
     action: "重新打开",
   },
-};
+});
 
 interface Explained {
   readonly title: string;

@@ -1,7 +1,8 @@
+import { localized } from "../../platform/language/localized.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 
 /** The start page's texts about lasting conditions; loaded after the page was rendered. */
-export const standingText = {
+export const standingText = localized("standing", {
   serverGone: {
     title: connectionText.serverGone,
     body: "照样可以记账，账先存在这台设备上，连上后会自己同步。",
@@ -40,4 +41,4 @@ export const standingText = {
     body: "之后的回答只显示文字，一样能用。想听到声音，可以在系统设置里安装中文语音。",
     action: "去声音设置",
   },
-};
+});

@@ -1,7 +1,6 @@
-import { reasonInWords } from "@suikouji/core";
 import { useServices, useSessionPart } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
-import { recordText } from "./record-text.ts";
+import { undraftedText as text } from "./undrafted-text.ts";
 import styles from "./unrecorded-sums.module.css";
 
 /**
@@ -12,18 +11,18 @@ export function UnrecordedSums() {
   const { session } = useServices();
   const undrafted = useSessionPart(({ dialogue }) => dialogue.undrafted);
   const sums = undrafted.flatMap((each, index) => {
-    const reason = reasonInWords(each);
+    const reason = text.reason(each);
     return reason === null ? [] : [{ said: each.said, reason, index, isSum: each.draft !== null }];
   });
   if (sums.length === 0) return null;
   return (
-    <ul className={styles.sums} aria-label={recordText.unrecorded}>
+    <ul className={styles.sums} aria-label={text.label}>
       {sums.map(({ said, reason, index, isSum }) => (
         <li key={index} className={styles.sum}>
-          <span>{recordText.unrecordedSum(said, reason)}</span>
+          <span>{text.sum(said, reason)}</span>
           {isSum && (
             <Button tone="quiet" onClick={() => session.act({ type: "sum-recorded", index })}>
-              {recordText.recordSum(said)}
+              {text.record(said)}
             </Button>
           )}
         </li>

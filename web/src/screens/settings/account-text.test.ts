@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusalSentence } from "../../ui/refusal-text.ts";
-import { accountText, ago } from "./account-text.ts";
+import { accountText, ago, syncBrief } from "./account-text.ts";
 
 const now = 1_000_000_000_000;
 
@@ -35,7 +35,7 @@ describe("the text about the sync", () => {
   test("tells that the user has to decide", () => {
     const state = { name: "other-ledger", waiting: 2 } as const;
 
-    expect(accountText.syncBrief(state, now, "online")).toBe("服务器上是另一个账本");
+    expect(syncBrief(state, now, "online")).toBe("服务器上是另一个账本");
     expect(accountText.syncWords(state)).toBe(
       "有 2 处改动等着送出去。先停下了，等你决定这台设备上的账怎么办。",
     );
@@ -46,8 +46,8 @@ describe("the text about the sync", () => {
   test("tells a missing server from a missing network, in the start page's words", () => {
     const offline = { name: "offline", waiting: 0 } as const;
 
-    expect(accountText.syncBrief(offline, now, "server-gone")).toBe("连不上服务器");
-    expect(accountText.syncBrief(offline, now, "offline")).toBe("现在没有网络");
+    expect(syncBrief(offline, now, "server-gone")).toBe("连不上服务器");
+    expect(syncBrief(offline, now, "offline")).toBe("现在没有网络");
     expect(accountText.unanswered("offline")).toBe("现在没有网络，话由这台设备理解。");
     expect(accountText.unanswered("server-gone")).toBe("连不上服务器，话由这台设备理解。");
   });
@@ -55,10 +55,8 @@ describe("the text about the sync", () => {
   test("has a short form", () => {
     const idle = { name: "idle", waiting: 0 } as const;
 
-    expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: now }, now, "online")).toBe(
-      "已同步 · 刚刚",
-    );
-    expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: null }, now, "online")).toBe(
+    expect(syncBrief({ ...idle, lastSyncedAtMs: now }, now, "online")).toBe("已同步 · 刚刚");
+    expect(syncBrief({ ...idle, lastSyncedAtMs: null }, now, "online")).toBe(
       "打开以来还没有同步过",
     );
   });

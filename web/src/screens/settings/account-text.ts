@@ -1,16 +1,24 @@
 import type { SyncState } from "../../platform/books/sync/sync-state.ts";
+import { localized } from "../../platform/language/localized.ts";
 import type { Reachability } from "../../platform/network/connectivity.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 
 /** The settings' texts about the server, the sync and the devices. */
-export const accountText = {
+export const accountText = localized("account", {
   asking: "正在问服务器……",
   again: "再试一次",
 
   sync: "同步",
   syncNow: "现在同步",
-  syncBrief,
   syncWords,
+  synced: {
+    never: "打开以来还没有同步过",
+    at: (ago: string) => `已同步 · ${ago}`,
+    syncing: "正在同步",
+    "signed-out": "没有登录",
+    failing: "服务器暂时帮不上忙",
+    "other-ledger": "服务器上是另一个账本",
+  },
 
   otherLedger: {
     title: "服务器上是另一个账本",
@@ -48,26 +56,12 @@ export const accountText = {
   modelResting: "刚才没有回应，暂时不用",
   onlyHere: "话不离开这台设备，由本机的规则理解。",
   unanswered: (state: Reachability) => `${connectionText.unanswered(state)}，话由这台设备理解。`,
-};
 
-function syncBrief(state: SyncState, nowMs: number, reachability: Reachability): string {
-  switch (state.name) {
-    case "idle":
-      return state.lastSyncedAtMs === null
-        ? "打开以来还没有同步过"
-        : `已同步 · ${ago(state.lastSyncedAtMs, nowMs)}`;
-    case "syncing":
-      return "正在同步";
-    case "offline":
-      return connectionText.unanswered(reachability);
-    case "signed-out":
-      return "没有登录";
-    case "failing":
-      return "服务器暂时帮不上忙";
-    case "other-ledger":
-      return "服务器上是另一个账本";
-  }
-}
+  justNow: "刚刚",
+  minutesAgo: (count: number) => `${count} 分钟前`,
+  hoursAgo: (count: number) => `${count} 小时前`,
+  daysAgo: (count: number) => `${count} 天前`,
+});
 
 function syncWords(state: SyncState): string {
   const refused =
@@ -91,6 +85,14 @@ function syncWords(state: SyncState): string {
   }
 }
 
+/** The state of the sync in a few words. */
+export function syncBrief(state: SyncState, nowMs: number, reachability: Reachability): string {
+  const { synced } = accountText;
+  if (state.name === "offline") return connectionText.unanswered(reachability);
+  if (state.name !== "idle") return synced[state.name];
+  return state.lastSyncedAtMs === null ? synced.never : synced.at(ago(state.lastSyncedAtMs, nowMs));
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -98,8 +100,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** After the clock was set back a time in the future counts as now. */
 export function ago(thenMs: number, nowMs: number): string {
   const passedMs = nowMs - thenMs;
-  if (passedMs < MINUTE_MS) return "刚刚";
-  if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} 分钟前`;
-  if (passedMs < DAY_MS) return `${Math.floor(passedMs / HOUR_MS)} 小时前`;
-  return `${Math.floor(passedMs / DAY_MS)} 天前`;
+  if (passedMs < MINUTE_MS) return accountText.justNow;
+  if (passedMs < HOUR_MS) return accountText.minutesAgo(Math.floor(passedMs / MINUTE_MS));
+  if (passedMs < DAY_MS) return accountText.hoursAgo(Math.floor(passedMs / HOUR_MS));
+  return accountText.daysAgo(Math.floor(passedMs / DAY_MS));
 }

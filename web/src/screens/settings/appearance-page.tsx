@@ -1,6 +1,7 @@
 import type { Settings } from "../../platform/books/books.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { LanguageField } from "./language-field.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
@@ -30,6 +31,7 @@ export function AppearancePage(page: {
         checked={settings.largeText}
         onChange={(largeText) => change({ largeText })}
       />
+      <LanguageField language={settings.language} />
     </SettingsGroup>
   );
 }

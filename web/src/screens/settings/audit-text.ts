@@ -1,13 +1,14 @@
 import type { AuditEvent } from "@suikouji/contract";
+import { localized } from "../../platform/language/localized.ts";
 
-export const auditText = {
+export const auditText = localized("audit", {
   title: "记录",
   open: "登录和改动的记录",
   openHint: "谁登录过，谁移除过设备、换过访问码",
   empty: "还没有记录",
   sentence: auditSentence,
   when: (event: Pick<AuditEvent, "atMs">) => WHEN.format(event.atMs),
-};
+});
 
 const WHEN = new Intl.DateTimeFormat("zh-CN", {
   year: "numeric",

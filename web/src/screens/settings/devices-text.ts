@@ -1,7 +1,8 @@
 import type { DeviceRole } from "@suikouji/contract";
+import { localized } from "../../platform/language/localized.ts";
 
 /** The settings' texts about devices and roles. */
-export const devicesText = {
+export const devicesText = localized("devices", {
   title: "设备",
   thisDevice: "这台设备",
   lastSeen: (ago: string) => `上次使用：${ago}`,
@@ -70,7 +71,7 @@ export const devicesText = {
   copy: "复制",
   copied: "已复制",
   notCopied: "这里不能自动复制，已经选好了，请手动复制",
-};
+});
 
 /** 9:05 */
 export function timeLeft(ms: number): string {

@@ -1,10 +1,11 @@
 import type { EarReply, EarState } from "@suikouji/contract";
+import { localized } from "../../platform/language/localized.ts";
 import { earText, megabytes } from "../../ui/ear-text.ts";
 
 export type OnDisk = EarReply["sizes"][number];
 
 /** The settings' texts about the server's recognizer and its files. */
-export const earPanelText = {
+export const earPanelText = localized("earPanel", {
   title: "本机听写",
   hint: "由服务器那台机器自己听写，声音不再送到别处。",
   memberHint: "开始、停止和删除，只能在「可以管理」的设备上做。「同步与设备」里能看到是哪些。",
@@ -58,7 +59,7 @@ export const earPanelText = {
     `服务器那台机器上会腾出${freed(installed)}。删除以后服务器听不了，也不会自己再下载；要用时在这里重新准备。`,
   keep: "先留着",
   removed: "已删除",
-};
+});
 
 function tried(sentenceMs: number): string {
   return `试的时候，一句话用了 ${(sentenceMs / 1000).toFixed(1)} 秒。`;

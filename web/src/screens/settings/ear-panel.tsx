@@ -8,6 +8,7 @@ import { useRole } from "../../session/use-role.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 import { type EarPreparing, earText, percentOf } from "../../ui/ear-text.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { uiText } from "../../ui/ui-text.ts";
 import { accountText } from "./account-text.ts";
 import { EarOrders } from "./ear-orders.tsx";
 import { earPanelText as text } from "./ear-panel-text.ts";
@@ -92,8 +93,7 @@ function Standing({ news: { ear, sizes } }: { readonly news: EarNews }): ReactNo
       }
       return isInstalled(sizes) ? (
         <Said title={text.closed}>
-          {text.closedHint}
-          <TurnedOff />
+          <TurnedOff after={text.closedHint} />
         </Said>
       ) : (
         <Said title={text.off[ear.reason]}>
@@ -109,8 +109,7 @@ function Standing({ news: { ear, sizes } }: { readonly news: EarNews }): ReactNo
     case "failed":
       return (
         <Said title={earText.failed}>
-          {earText.why(ear)}
-          {earText.remedy(ear)}
+          {uiText.sentences(earText.why(ear), earText.remedy(ear))}
         </Said>
       );
     default:
@@ -128,11 +127,11 @@ function Said({ title, children }: { readonly title: string; readonly children?:
 }
 
 /** Commands are shown only on the server's machine: elsewhere the user has no terminal for them. */
-function TurnedOff() {
+function TurnedOff({ after = null }: { readonly after?: string | null }) {
   const isServersMachine = SERVERS_OWN.has(window.location.hostname);
   return (
     <>
-      {text.turnedOff(isServersMachine)}
+      {uiText.sentences(after, text.turnedOff(isServersMachine))}
       {isServersMachine ? <code className={styles.command}>{text.startCommand}</code> : null}
     </>
   );

@@ -4,7 +4,8 @@ import { useReachability, useServices, useSessionView } from "../../session/serv
 import { useRole } from "../../session/use-role.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 import { earText } from "../../ui/ear-text.ts";
-import { hearingText } from "../../ui/hearing-text.ts";
+import { hearingWords } from "../../ui/hearing-text.ts";
+import { uiText } from "../../ui/ui-text.ts";
 import { accountText, ago } from "./account-text.ts";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
@@ -39,7 +40,7 @@ function Ear(ear: { readonly title: string; readonly children: ReactNode }) {
 }
 
 function browserWords(browser: Hearing["browser"]): string {
-  return browser === "missing" ? hearingText.browserMissing : text.browserHears;
+  return browser === "missing" ? hearingWords.browserMissing : text.browserHears;
 }
 
 function ServerWords({ server }: { readonly server: ServerHearing }): string {
@@ -56,12 +57,12 @@ function ServerWords({ server }: { readonly server: ServerHearing }): string {
       return text.serverHears(serverSpeech.known?.recognizer ?? "");
     case "deaf":
       return serverSpeech.known?.ear?.state === "preparing"
-        ? `${earText.preparing}，${text.seeEarPanel}`
-        : hearingText.serverDeaf + text.seeEarPanel;
+        ? uiText.clauses(earText.preparing, text.seeEarPanel)
+        : uiText.sentences(hearingWords.serverDeaf, text.seeEarPanel);
     case "no-microphone":
-      return hearingText.noMicrophone + hearingText.secure;
+      return uiText.sentences(hearingWords.noMicrophone, hearingWords.secure);
     case "local-only":
-      return hearingText.localOnly;
+      return hearingWords.localOnly;
     case "unknown":
       if (understanding === "signed-out") return connectionText.signedOut;
       if (reachability !== "online") return connectionText.unanswered(reachability);

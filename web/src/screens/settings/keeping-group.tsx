@@ -4,6 +4,7 @@ import { useKeeping } from "../../session/use-keeping.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepingText } from "../../ui/keeping-text.ts";
 import { useToast } from "../../ui/toasts.tsx";
+import { uiText } from "../../ui/ui-text.ts";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 
@@ -33,8 +34,10 @@ function WhatToDo({ way }: Pick<ReturnType<typeof useKeeping>, "way">) {
   if (isOnServer) return text.onServer;
   return (
     <>
-      {keepingText.advice(way.name)}
-      {way.name === "by-hand" ? keepingText.byHand[way.browser] : null}
+      {uiText.sentences(
+        keepingText.advice(way.name),
+        way.name === "by-hand" ? keepingText.byHand[way.browser] : null,
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { DeviceRole } from "@suikouji/contract";
+import { localized } from "../../platform/language/localized.ts";
 import type { Switched } from "../../session/use-switch-ledger.ts";
 
 /** The settings' texts about the ledgers of this device. */
-export const ledgersText = {
+export const ledgersText = localized("ledgers", {
   current: "正在用的账本",
   others: "别的账本",
   othersHint: "每个账本的账各记各的。换账本会重新打开随口记，没送出去的账留在它自己的账本里。",
@@ -32,14 +33,11 @@ export const ledgersText = {
   left: (name: string) => `已离开「${name}」`,
   keep: "先不离开",
   failed: "没有成功，请再试一次",
-};
-
-export const SWITCH_PROBLEMS: Readonly<Record<Exclude<Switched, "restarting">, string>> = {
-  "drafts-open": "还有没确认的草稿，先确认或取消，再换账本",
-  failed: ledgersText.failed,
-};
-
-/** 家里的账 · 共 2 本. */
-export function ledgersBrief(name: string | null, count: number): string {
-  return name === null ? "改名、新建、和家人一起记" : `${name} · 共 ${count} 本`;
-}
+  switchProblem: {
+    "drafts-open": "还有没确认的草稿，先确认或取消，再换账本",
+    failed: "没有成功，请再试一次",
+  } satisfies Record<Exclude<Switched, "restarting">, string>,
+  /** 家里的账 · 共 2 本. */
+  brief: (name: string | null, count: number) =>
+    name === null ? "改名、新建、和家人一起记" : `${name} · 共 ${count} 本`,
+});

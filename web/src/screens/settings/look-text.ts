@@ -1,7 +1,8 @@
+import { localized } from "../../platform/language/localized.ts";
 import type { CategoryColour } from "../../ui/category-marks.ts";
 
 /** The texts of choosing an icon and a colour for a category. */
-export const lookText = {
+export const lookText = localized("look", {
   icon: "图标",
   usualIcon: "用字",
   iconName: (icon: string) => ICON_NAMES[icon] ?? icon,
@@ -19,7 +20,7 @@ export const lookText = {
     pink: "粉色",
     grey: "灰色",
   } satisfies Readonly<Record<CategoryColour, string>>,
-};
+});
 
 const ICON_NAMES: Readonly<Record<string, string>> = {
   bowl: "碗",

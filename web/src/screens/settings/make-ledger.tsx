@@ -22,7 +22,7 @@ export function MakeLedger(make: { readonly known: KeptLedgers; readonly onMade:
   async function makeAndJoin(name: string): Promise<AccountResult<string>> {
     const { addLedger, MOST_FURTHER } = await ledgers.changes();
     // Where the browser stores nothing, the device would forget which books are whose.
-    if (ledgers.known().first === null) return FAILED;
+    if (ledgers.known().first === null) return failed();
     if (known.further.length >= MOST_FURTHER) {
       return { ok: false, refusal: { type: "refused", sentence: text.full } };
     }
@@ -51,7 +51,7 @@ export function MakeLedger(make: { readonly known: KeptLedgers; readonly onMade:
           hint={text.makeHint}
           name=""
           longest={LONGEST_LEDGER_NAME}
-          save={(name) => makeAndJoin(name).catch(() => FAILED)}
+          save={(name) => makeAndJoin(name).catch(failed)}
           onSaved={(name) => {
             setOpen(false);
             showToast({ message: text.made(name) });
@@ -64,4 +64,4 @@ export function MakeLedger(make: { readonly known: KeptLedgers; readonly onMade:
   );
 }
 
-const FAILED = { ok: false, refusal: { type: "refused", sentence: text.failed } } as const;
+const failed = () => ({ ok: false, refusal: { type: "refused", sentence: text.failed } }) as const;

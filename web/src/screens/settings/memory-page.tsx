@@ -28,7 +28,7 @@ export function MemoryPage() {
   const forget = useForgetting();
   if (taught === null) return <p role="status">{settingsText.loading}</p>;
   if (taught.length === 0) {
-    return <EmptyState mark="记" title={text.nothing} hint={text.nothingHint} />;
+    return <EmptyState mark={text.nothingMark} title={text.nothing} hint={text.nothingHint} />;
   }
   const found = taught.filter(
     (each) => each.words.includes(words) || each.category.includes(words),

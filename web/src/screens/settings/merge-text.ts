@@ -1,7 +1,8 @@
 import type { CategoryView } from "@suikouji/core";
+import { localized } from "../../platform/language/localized.ts";
 
 /** The texts of merging two categories. */
-export const mergeText = {
+export const mergeText = localized("merge", {
   title: (name: string) => `合并「${name}」`,
   into: "合并到",
   choose: "请选择",
@@ -23,7 +24,7 @@ export const mergeText = {
     kept === 0
       ? `已恢复「${from}」和它的账`
       : `已恢复「${from}」；有 ${kept} 笔后来又改过，没有动它们`,
-};
+});
 
 function whereChildrenGo(count: number, { name, parentId }: CategoryView): string {
   if (count === 0) return "";

@@ -7,7 +7,7 @@ import { BookIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { LeaveLedger } from "./leave-ledger.tsx";
-import { SWITCH_PROBLEMS, ledgersText as text } from "./ledgers-text.ts";
+import { ledgersText as text } from "./ledgers-text.ts";
 import { SettingsGroup } from "./settings-group.tsx";
 
 interface Other {
@@ -44,7 +44,7 @@ function OtherLedger(row: { readonly ledger: Other; readonly onChanged: () => vo
 
   async function open() {
     const switched = await switchTo(id);
-    if (switched !== "restarting") showToast({ message: SWITCH_PROBLEMS[switched] });
+    if (switched !== "restarting") showToast({ message: text.switchProblem[switched] });
   }
 
   return (

@@ -5,9 +5,9 @@ import { useReachability, useServices, useSyncState, useWatched } from "../../se
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { accountText } from "./account-text.ts";
+import { syncBrief } from "./account-text.ts";
 import { accountsText } from "./accounts/accounts-text.ts";
-import { ledgersBrief } from "./ledgers-text.ts";
+import { ledgersText } from "./ledgers-text.ts";
 import { plansText } from "./plans/plans-text.ts";
 import styles from "./settings.module.css";
 import { settingsText as text } from "./settings-text.ts";
@@ -30,8 +30,8 @@ export function SettingsOverview({ settings }: { readonly settings: Settings }) 
     budgets: plansText.budgets.brief,
     recurring: plansText.recurring.brief,
     memory: text.memory.brief,
-    sync: accountText.syncBrief(sync, clock.now().epochMs, reachability),
-    ledgers: ledgersBrief(ledgers.name(), ledgers.known().further.length + 1),
+    sync: syncBrief(sync, clock.now().epochMs, reachability),
+    ledgers: ledgersText.brief(ledgers.name(), ledgers.known().further.length + 1),
     data: text.data.brief,
     appearance: text.appearance.brief(text.appearance.themes[settings.theme], settings.largeText),
     about: text.about.brief,

@@ -1,10 +1,11 @@
 import type { TransactionType } from "@suikouji/core";
 import type { CategoryRefusal } from "../../platform/books/categories/category-refused.ts";
+import { localized } from "../../platform/language/localized.ts";
 import type { SettingsPage } from "../../session/addresses.ts";
 import { uiText } from "../../ui/ui-text.ts";
 
 /** The settings' texts; those about the server are in account-text.ts. */
-export const settingsText = {
+export const settingsText = localized("settings", {
   title: "设置",
   back: "返回设置",
   loading: "正在读取……",
@@ -93,6 +94,7 @@ export const settingsText = {
     forgotten: (words: string) => `已忘掉「${words}」`,
     remembered: (words: string) => `又记住了「${words}」`,
     more: (count: number) => `还有 ${count} 个，搜索可以找到`,
+    nothingMark: "记",
     nothing: "还没有记住什么",
     nothingHint: "记几笔账，它就知道什么归哪一类。",
     notFound: "没有这样的说法",
@@ -174,6 +176,10 @@ export const settingsText = {
   appearance: {
     theme: "明暗",
     themes: { system: "跟随系统", light: "浅色", dark: "深色" },
+    /** In both languages, for those who cannot read the one they see. */
+    language: "语言 / Language",
+    languageHint: "选好后会重新打开。你说的话、念出来的回复都是中文。",
+    languages: { system: "跟随系统", zh: "简体中文", en: "English" },
     largeText: "大字",
     largeTextHint: "所有文字放大四分之一。",
     brief: (theme: string, isLarge: boolean) => (isLarge ? `${theme} · 大字` : theme),
@@ -196,7 +202,7 @@ export const settingsText = {
     docs: "接口文档",
     docsHint: "给想用脚本记账、查账的人",
   },
-};
+});
 
 /** What becomes of a removed category's entries; null while they are not counted. */
 function whatStays(name: string, count: number | null): string {

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { clockText } from "../../ui/news/clock-text.ts";
 import { refusalSentence } from "../../ui/refusal-text.ts";
 import { useToast } from "../../ui/toasts.tsx";
-import { accountText as text } from "./account-text.ts";
+import { syncBrief, accountText as text } from "./account-text.ts";
 import { AuditLog } from "./audit-log.tsx";
 import { ChangeCode } from "./change-code.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -52,7 +52,7 @@ function SyncGroup() {
     <SettingsGroup title={text.sync}>
       <div className={styles.block}>
         <div role="status">
-          <p>{text.syncBrief(state, ownClock.now().epochMs, reachability)}</p>
+          <p>{syncBrief(state, ownClock.now().epochMs, reachability)}</p>
           <p className={styles.words}>{text.syncWords(state)}</p>
           {clock === null ? null : <p className={styles.words}>{clock}</p>}
         </div>

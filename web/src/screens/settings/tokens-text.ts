@@ -1,5 +1,7 @@
+import { localized } from "../../platform/language/localized.ts";
+
 /** The settings' texts about tokens for other apps. */
-export const tokensText = {
+export const tokensText = localized("tokens", {
   title: "令牌",
   hint: "给快捷指令、Tasker、脚本和 AI 助手用。令牌只能记账和查账，记下之前要确认；不能添加设备，也不能清空账本。",
   revokeLabel: (name: string) => `作废${name}`,
@@ -17,4 +19,4 @@ export const tokensText = {
   made: "新的令牌",
   madeHint: "现在就复制到那个应用里。关掉以后就看不到了，只能作废再做一个。",
   done: "复制好了",
-};
+});

@@ -1,4 +1,5 @@
 import type { DeviceRole, Trouble } from "@suikouji/contract";
+import { localized } from "../../platform/language/localized.ts";
 
 const KINDS: Readonly<Record<Trouble["kind"], string>> = {
   "key-refused": "不认服务器上的密钥",
@@ -13,7 +14,7 @@ const REMEDIES: Readonly<Record<Trouble["kind"], string>> = {
 };
 
 /** What a host that refuses means for the user, and what an owner can do about it. */
-export const troubleText = {
+export const troubleText = localized("trouble", {
   /** Only owners can fix it; for members it is off. */
   model: (trouble: Trouble, role: DeviceRole, ago: string) =>
     `${refused(trouble, role, ago)}话先由自带的引擎理解。`,
@@ -21,7 +22,7 @@ export const troubleText = {
     `${refused(trouble, role, ago)}打字一样能记。`,
   voice: (trouble: Trouble, role: DeviceRole, ago: string) =>
     `${refused(trouble, role, ago)}回复先显示成字幕。`,
-};
+});
 
 function refused({ kind }: Trouble, role: DeviceRole, ago: string): string {
   if (role === "member") return "现在停用。";

@@ -3,6 +3,7 @@ import type { Settings } from "../../platform/books/books.ts";
 import { useServices, useSessionView } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { SpeakerIcon } from "../../ui/icons.tsx";
+import { uiText } from "../../ui/ui-text.ts";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 import { type DeviceSilence, tryVoice } from "./try-voice.ts";
@@ -63,7 +64,7 @@ function Result({ outcome, settings }: { readonly outcome: Outcome; readonly set
         return text.silent.failed;
       case "no-voice": {
         const isKeptOut = settings.localOnly && serverSpeech.known?.speaks === true;
-        return text.silent.noVoice + (isKeptOut ? text.serverKeptOut : "");
+        return uiText.sentences(text.silent.noVoice, isKeptOut ? text.serverKeptOut : null);
       }
       case "asked-server":
         if (voice.server === "silent") return serverHint;

@@ -1,10 +1,4 @@
-import {
-  type CalendarDate,
-  type DateRange,
-  periodInWords,
-  type YearMonth,
-  yearMonthOf,
-} from "@suikouji/core";
+import { type CalendarDate, type DateRange, type YearMonth, yearMonthOf } from "@suikouji/core";
 import { useState } from "react";
 import type { StatisticsPeriod } from "../../session/statistics-address.ts";
 import { MonthSwitcher } from "../../ui/month-switcher.tsx";
@@ -62,7 +56,7 @@ export function PeriodSwitcher({ period, today, recorded, onChange }: PeriodSwit
           }}
         >
           <span className={styles.periodName} aria-live="polite">
-            {periodInWords(range)}
+            {text.periodName(range)}
           </span>
         </StepSwitcher>
       )}

@@ -36,7 +36,7 @@ export function RankedLine(
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={`${name}：${text.parts(children)}`}
+          aria-label={text.partsOf(name, children)}
           onClick={() => setOpen(!isOpen)}
         >
           {text.parts(children)}

@@ -1,7 +1,9 @@
+import { type DateRange, periodInWords } from "@suikouji/core";
+import { localized } from "../../platform/language/localized.ts";
 import type { TimeUnit } from "./time-totals.ts";
 
 /** The texts of the statistics. */
-export const statisticsText = {
+export const statisticsText = localized("statistics", {
   title: "统计",
   accounts: "账户余额",
   loading: "正在算……",
@@ -17,6 +19,8 @@ export const statisticsText = {
   previous: { week: "上一周", month: "上个月", year: "上一年", range: "前一段" },
   next: { week: "下一周", month: "下个月", year: "下一年", range: "后一段" },
   rangeTitle: "自选的日期",
+  /** 2026年11月9日到15日, 2026年11月, 2026年. */
+  periodName: (range: DateRange) => periodInWords(range),
 
   emptyTitle: (time: string) => `${time}还没有账`,
   emptyHint: "说一句「午饭 35」，这里就有数了。",
@@ -30,6 +34,7 @@ export const statisticsText = {
   /** The entries of a category that has children, which are in none of them. */
   noPart: "没分小类",
   parts: (count: number) => `${count} 个小类`,
+  partsOf: (name: string, count: number) => `${name}：${count} 个小类`,
   categoryLink: (name: string) => `看${name}的账目`,
 
   byTime: { day: "每天", week: "每周", month: "每月", year: "每年" } satisfies PerUnit<string>,
@@ -47,8 +52,12 @@ export const statisticsText = {
   trend: { week: "近 12 周", month: "近 12 个月", year: "近 5 年", range: "趋势" },
   trendSummary: (first: string, last: string) => `${first}到${last}，收入与支出`,
 
-  tenThousands: (count: string) => `${count}万`,
-  hundredMillions: (count: string) => `${count}亿`,
+  /** For an axis: 0, 500, 2.5万, 0.5亿. The table has the exact sums. */
+  shortYuan: (yuan: number) => {
+    if (yuan >= TEN_MILLION) return `${trimmed(yuan / HUNDRED_MILLION)}亿`;
+    if (yuan >= TEN_THOUSAND) return `${trimmed(yuan / TEN_THOUSAND)}万`;
+    return String(yuan);
+  },
 
   showNumbers: "看数字",
   columns: {
@@ -61,6 +70,14 @@ export const statisticsText = {
     balance: "结余",
   },
   timeColumn: { day: "日期", week: "周", month: "月份", year: "年份" } satisfies PerUnit<string>,
-};
+});
 
 type PerUnit<Value> = Readonly<Record<TimeUnit, Value>>;
+
+const TEN_THOUSAND = 10_000;
+const TEN_MILLION = 10_000_000;
+const HUNDRED_MILLION = 100_000_000;
+
+function trimmed(count: number): string {
+  return String(Math.round(count * 100) / 100);
+}

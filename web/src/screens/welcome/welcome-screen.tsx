@@ -64,7 +64,7 @@ export function WelcomeScreen({
         <h2 className={styles.label}>{welcomeText.try}</h2>
         <ul className={styles.examples}>
           {welcomeText.examples.map((sentence) => (
-            <li key={sentence}>
+            <li key={sentence} lang="zh-CN">
               <button
                 type="button"
                 className={styles.example}

@@ -1,5 +1,7 @@
+import { localized } from "../../platform/language/localized.ts";
+
 /** The texts for the first visit. */
-export const welcomeText = {
+export const welcomeText = localized("welcome", {
   brand: "随口记",
   lead: "说一句话，记一笔账",
   sublead: "你点了头，才会记下。",
@@ -20,4 +22,4 @@ export const welcomeText = {
     },
   ],
   start: "开始记账",
-};
+});

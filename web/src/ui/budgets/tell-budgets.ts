@@ -1,5 +1,7 @@
-import { budgetLines, budgetNews, type CalendarDate, type Transaction } from "@suikouji/core";
+import { budgetNews, type CalendarDate, type Transaction } from "@suikouji/core";
 import type { Books } from "../../platform/books/books.ts";
+import { uiText } from "../ui-text.ts";
+import { budgetText } from "./budget-text.ts";
 
 /**
  * What a save outside of a conversation has to tell about budgets, each once; empty: nothing. Also
@@ -15,7 +17,7 @@ export async function tellBudgets(
     const [states, told] = await Promise.all([budgets.on(today), budgets.told()]);
     const { news, told: now } = budgetNews(states, saved, { today, told });
     if (news.length > 0) await budgets.keepTold(now);
-    return news.map(budgetLines.reached).join("");
+    return uiText.sentences(...news.map(budgetText.reached));
   } catch {
     return "";
   }

@@ -1,5 +1,8 @@
+import { localized } from "../../platform/language/localized.ts";
+import type { FormulaProblem } from "./formula.ts";
+
 /** The texts of the forms for an entry. */
-export const formText = {
+export const formText = localized("form", {
   notSaved: "刚才的修改没有保存",
   saved: "已保存",
   saveFailed: "没有保存，填的都还在，请再试一次",
@@ -29,13 +32,15 @@ export const formText = {
   toAccount: "转入账户",
   noAccount: "不选",
 
-  amountEmpty: "请输入金额",
-  amountIncomplete: "算式还没写完",
-  amountUnreadable: "看不懂这个金额，只能写数字和 + - × ÷",
-  dividedByZero: "不能除以 0",
-  amountTooSmall: "金额至少是 0.01 元",
-  amountTooLarge: "金额最多是 99,999,999.99 元",
+  amountProblem: {
+    empty: "请输入金额",
+    incomplete: "算式还没写完",
+    unreadable: "看不懂这个金额，只能写数字和 + - × ÷",
+    "divided-by-zero": "不能除以 0",
+    "too-small": "金额至少是 0.01 元",
+    "too-large": "金额最多是 99,999,999.99 元",
+  } satisfies Readonly<Record<FormulaProblem, string>>,
   noSuchCategory: "没有这个分类，请从下面选一个",
   dateTooEarly: (day: string) => `日期最早是 ${day}`,
   dateTooLate: (day: string) => `日期最晚是明天，${day}`,
-};
+});

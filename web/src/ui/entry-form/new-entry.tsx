@@ -12,6 +12,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
+import { budgetText } from "../budgets/budget-text.ts";
 import { tellBudgets } from "../budgets/tell-budgets.ts";
 import { Button } from "../button.tsx";
 import { entryChanges } from "../entry-changes.ts";
@@ -93,7 +94,7 @@ function NewEntrySheet({
       const told = await tellBudgets(books, [said], today);
       const { remove } = entryChanges({ ledger: books.ledger, nudge: sync.nudge, showToast });
       showToast({
-        message: told === "" ? formText.saved : `${formText.saved}。${told}`,
+        message: budgetText.afterSave(formText.saved, told),
         ...(saved === undefined ? {} : { onUndo: () => remove(saved) }),
       });
       sync.nudge();

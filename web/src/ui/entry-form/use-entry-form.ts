@@ -20,7 +20,6 @@ import {
 import { dayProblem } from "../day-limits.ts";
 import { categoryForType, changeBetween } from "../edited-entry.ts";
 import { type AccountField, accountFields } from "./account-fields.ts";
-import { AMOUNT_PROBLEMS } from "./amount-problem-text.ts";
 import { dayProblemText } from "./day-problem-text.ts";
 import { formText } from "./form-text.ts";
 import { type FormulaProblem, isFormula } from "./formula.ts";
@@ -93,7 +92,9 @@ export function useEntryForm(
     sum: sumOf(input, amount),
     problems: {
       amount:
-        typeof amount === "string" && (isRefused || !isHalfTyped) ? AMOUNT_PROBLEMS[amount] : null,
+        typeof amount === "string" && (isRefused || !isHalfTyped)
+          ? formText.amountProblem[amount]
+          : null,
       category: isRefused && !hasCategory ? formText.noSuchCategory : null,
       date: isRefused && wrongDay !== null ? dayProblemText(wrongDay, today) : null,
     },

@@ -1,11 +1,12 @@
-import { type CountedRecords, countedWords } from "./counted-records-text.ts";
+import { localized } from "../../platform/language/localized.ts";
+import { type CountedRecords, countedText } from "./counted-records-text.ts";
 import type { RowFault, UnreadRow } from "./unread-rows.ts";
 
 /** The texts of an import that has to skip rows. */
-export const importText = {
+export const importText = localized("import", {
   reviewTitle: "有的内容不能导入",
   unreadIs: (unread: readonly UnreadRow[]) => `文件里有 ${countsOf(unread)}不能导入：`,
-  restIs: (rest: CountedRecords) => `其余 ${countedWords(rest)}可以导入，账本里已有的不变。`,
+  restIs: (rest: CountedRecords) => `其余 ${countedText.words(rest)}可以导入，账本里已有的不变。`,
   nothingElse: "文件里没有别的可以导入，账本没有变。",
   leave: "不导入",
   takeRest: "导入其余的",
@@ -18,7 +19,7 @@ export const importText = {
     return `第 ${ordinal} ${UNITS[kind]}：${faults.map((fault) => faultWords(kind, fault)).join("、")}`;
   },
   more: (count: number) => `还有 ${count} 处没有列出`,
-};
+});
 
 const UNITS: Readonly<Record<UnreadRow["kind"], string>> = {
   entry: "笔",
@@ -28,7 +29,7 @@ const UNITS: Readonly<Record<UnreadRow["kind"], string>> = {
 
 function countsOf(unread: readonly UnreadRow[]): string {
   const of = (wanted: UnreadRow["kind"]) => unread.filter(({ kind }) => kind === wanted).length;
-  return countedWords({
+  return countedText.words({
     entries: of("entry"),
     categories: of("category"),
     definitions: of("definition"),

@@ -3,16 +3,12 @@ import { type ComponentType, useState } from "react";
 import type { ImportReport } from "../../platform/books/import/import-records.ts";
 import { useServices } from "../../session/services.ts";
 import { useToast } from "../toasts.tsx";
+import { uiText } from "../ui-text.ts";
 import type { BillImportProps } from "./bills/bill-import.tsx";
 import type { CountedRecords } from "./counted-records-text.ts";
 import { exchangeText as text } from "./exchange-text.ts";
 import { importText } from "./import-text.ts";
-import type { ExportRefusal, ReadExport } from "./read-export.ts";
-
-const REFUSED: Readonly<Record<ExportRefusal, string>> = {
-  "not-an-export": text.notAnExport,
-  "newer-version": text.fromNewerVersion,
-};
+import type { ReadExport } from "./read-export.ts";
 
 export type Importing =
   | { readonly phase: "idle" }
@@ -67,7 +63,7 @@ export function useImport(): Import {
       onProgress: (percent) => setImporting({ phase: "taking", step: "reading", percent }),
     });
     if (!exported.ok) {
-      showToast({ message: REFUSED[exported.rejection] });
+      showToast({ message: text.refused(exported.rejection) });
       return IDLE;
     }
     if (exported.value.unread.length > 0) return { phase: "reviewing", exported: exported.value };
@@ -84,7 +80,8 @@ export function useImport(): Import {
     const isNothing = brought.entries + brought.categories + brought.definitions === 0;
     const told = isNothing ? text.nothingMissing(known) : text.imported(brought, known);
     const unread = exported.unread.map(importText.row);
-    const message = unread.length === 0 ? told : `${told}，${importText.notTaken(exported.unread)}`;
+    const message =
+      unread.length === 0 ? told : uiText.clauses(told, importText.notTaken(exported.unread));
     const undo = isNothing ? null : () => undoImport(taken);
     if (isNothing) showToast({ message });
     else {
@@ -96,7 +93,8 @@ export function useImport(): Import {
 
   function showBill(taken: ImportReport, broken: readonly string[]): void {
     const told = text.imported(broughtBy(taken), taken.known);
-    const message = broken.length === 0 ? told : `${told}，${importText.unreadable(broken.length)}`;
+    const message =
+      broken.length === 0 ? told : uiText.clauses(told, importText.unreadable(broken.length));
     sync.nudge();
     offerToTakeBack(taken, message);
     setImporting({ phase: "done", message, unread: broken, undo: () => undoImport(taken) });
@@ -155,7 +153,7 @@ function sentenceFor(error: unknown): string {
   if (!(error instanceof SaveFailed)) return text.importFailed;
   switch (error.failure) {
     case "invalid-transaction":
-      return text.notAnExport;
+      return text.refused("not-an-export");
     case "storage-full":
       return text.importTooLarge;
     case "empty-batch":

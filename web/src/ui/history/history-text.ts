@@ -1,11 +1,13 @@
 import type { CalendarDate, LedgerEntry } from "@suikouji/core";
 import { spokenYuan } from "@suikouji/core";
+import { localized } from "../../platform/language/localized.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
+import { fieldOf, type HistoryField } from "./history-field.ts";
 import type { FieldChange, HistoryStep } from "./history-steps.ts";
 
 /** The texts about the changes of an entry. */
-export const historyText = {
+export const historyText = localized("history", {
   title: "修改记录",
   open: "修改记录",
   asking: "正在问服务器……",
@@ -22,7 +24,7 @@ export const historyText = {
   undeleted: "恢复了这笔账",
   when: (atMs: number) => WHEN.format(atMs),
   what,
-};
+});
 
 const WHEN = new Intl.DateTimeFormat("zh-CN", {
   month: "long",
@@ -65,22 +67,9 @@ function changed({ group, before, after }: FieldChange, today: CalendarDate): st
   return before === null ? `${name}改成 ${now}` : `${name} ${words(before, today)} → ${now}`;
 }
 
-const SHOWN_GROUPS = ["category", "words", "day", "memory", "tags", "note", "photos"] as const;
-type ShownGroup = (typeof SHOWN_GROUPS)[number];
-type Field = "amount" | "money" | "account" | ShownGroup;
-
-function fieldOf(group: string, before: LedgerEntry | null, after: LedgerEntry): Field {
-  if (group === "money") return before?.type === after.type ? "amount" : "money";
-  return isShown(group) ? group : "account";
-}
-
-function isShown(group: string): group is ShownGroup {
-  return SHOWN_GROUPS.some((each) => each === group);
-}
-
 const FIELDS: Readonly<
   Record<
-    Field,
+    HistoryField,
     {
       readonly name: string;
       readonly words: (entry: LedgerEntry, today: CalendarDate) => string;

@@ -56,7 +56,7 @@ export function ConflictNotice(notice: {
             </>
           }
         >
-          {others.length === 0 ? undefined : others.join("；")}
+          {others.length === 0 ? undefined : text.together(others)}
         </Notice>
         {history}
       </>
@@ -73,7 +73,7 @@ export function ConflictNotice(notice: {
         <ul className={styles.list}>
           {shown.map((told) => (
             <li key={`${told.type} ${told.mine.id} ${told.mine.updatedAtMs}`}>
-              <span>{text.sentences(told, today).join("；")}</span>
+              <span>{text.together(text.sentences(told, today))}</span>
               <Button
                 tone="quiet"
                 aria-label={text.lookAt(told.present)}

@@ -6,18 +6,20 @@ import {
   spokenYuan,
 } from "@suikouji/core";
 import type { ToldConflict } from "../../platform/books/news/books-news.ts";
+import { localized } from "../../platform/language/localized.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 
 /** The texts about edits and deletions that conflicted with another device's. */
-export const conflictText = {
+export const conflictText = localized("conflict", {
   several: (count: number) => `有 ${count} 笔账，这台和另一台设备都动过`,
   more: (count: number) => `还有 ${count} 笔`,
   look: "查看",
   lookAt: (entry: LedgerEntry) => `查看${nameOf(entry)}的修改记录`,
   notDismissed: "没有记下，请再试一次",
   sentences,
-};
+  together: (sentences: readonly string[]) => sentences.join("；"),
+});
 
 /** One for each group of fields: 「午饭」的金额：你改成 30 元，另一台设备后来改成 35 元. */
 function sentences(told: ToldConflict, today: CalendarDate): readonly string[] {

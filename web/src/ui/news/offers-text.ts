@@ -1,9 +1,10 @@
 import { type CalendarDate, type LedgerEntry, spokenYuan } from "@suikouji/core";
+import { localized } from "../../platform/language/localized.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 
 /** The texts about unsent edits of erased books. */
-export const offersText = {
+export const offersText = localized("offers", {
   title: "账本在别处被清空或换过",
   body: (count: number) => `这台设备上有 ${count} 笔改动还没送出，要补记吗？`,
   line: ({ type, amount, category, description, date }: LedgerEntry, today: CalendarDate) =>
@@ -18,4 +19,4 @@ export const offersText = {
   taken: (count: number) => `已补记 ${count} 笔`,
   declined: "好的，没有补记",
   failed: "没有记成，请再试一次",
-};
+});

@@ -1,5 +1,7 @@
+import { localized } from "../../../platform/language/localized.ts";
+
 /** The texts for changing several entries at once. */
-export const selectingText = {
+export const selectingText = localized("selecting", {
   select: "选择",
   bar: "选中的账目",
   chosen: (count: number) => `已选 ${count} 笔`,
@@ -19,4 +21,4 @@ export const selectingText = {
   alreadySo: "它们本来就是这样，没有要改的",
   changedMeanwhile: "选好以后有账在别处改过，所以一笔也没动。改过的已取消选中，请看过再选",
   undoOutdated: "后来又有账改过，所以一笔也没有改回来",
-};
+});

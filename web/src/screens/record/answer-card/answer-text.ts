@@ -1,18 +1,27 @@
-import type { LedgerQuery, TransactionType } from "@suikouji/core";
+import {
+  type CalendarDate,
+  groupName,
+  type LedgerQuery,
+  type TransactionType,
+} from "@suikouji/core";
+import { localized } from "../../../platform/language/localized.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 
 /** The texts of the card that shows the answer to a question about the books. */
-export const answerText = {
+export const answerText = localized("answer", {
   title: (query: LedgerQuery, type: TransactionType | null) => {
     const { period, category, words, account = null, measure } = query;
     if (measure.kind === "account-balance") return account ?? "净资产";
     const kind =
       category === null && words === null && type !== null ? uiText.typeName(type) : null;
     const quoted = words === null ? null : `「${words}」`;
-    return [period.words, account, category, quoted, kind]
+    return [answerText.period(period), account, category, quoted, kind]
       .filter((part) => part !== null)
       .join(" · ");
   },
+  /** As the user said it: 这个月. */
+  period: ({ words }: LedgerQuery["period"]) => words,
+  group: (key: string, by: GroupedBy, today: CalendarDate) => groupName(key, by, today),
   owesMe: "欠我",
   iOwe: "我欠",
   inCurrency: (currency: string, amount: string) => `${currency} ${amount}`,
@@ -29,4 +38,6 @@ export const answerText = {
   expense: "支出",
   total: "一共",
   setBudgets: "去设预算",
-};
+});
+
+export type GroupedBy = Parameters<typeof groupName>[1];

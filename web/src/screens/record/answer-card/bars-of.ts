@@ -2,7 +2,6 @@ import {
   type CalendarDate,
   type EntryFilter,
   filterOfGroup,
-  groupName,
   type LedgerAnswer,
   percentOf,
 } from "@suikouji/core";
@@ -39,8 +38,8 @@ export function barsOf(
       const { total, other } = figures;
       const before = { ...filter, period: measure.with };
       return [
-        { label: period.words, amount: total, href: address(filter) },
-        { label: measure.with.words, amount: other, href: address(before) },
+        { label: text.period(period), amount: total, href: address(filter) },
+        { label: text.period(measure.with), amount: other, href: address(before) },
       ];
     }
     case "balance": {
@@ -56,7 +55,7 @@ export function barsOf(
       return groups
         .filter(({ count }) => count > 0)
         .map(({ key, total, count }) => ({
-          label: groupName(key, by, today),
+          label: text.group(key, by, today),
           amount: total,
           ...(isCount && { note: text.count(count), size: count }),
           href: address(filterOfGroup(filter, by, key)),

@@ -1,6 +1,7 @@
 import type { CalendarDate, DraftTransaction } from "@suikouji/core";
 import styles from "./amended-note.module.css";
-import { amendedText, changedValues } from "./amended-words.ts";
+import { amendedText } from "./amended-text.ts";
+import { changedValues } from "./amended-words.ts";
 
 /** Marks a draft that is saved already, with each value before and after. */
 export function AmendedNote({

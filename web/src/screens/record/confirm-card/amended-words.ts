@@ -7,15 +7,7 @@ import {
 import { accountWords } from "../../../ui/account-words.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { uiText } from "../../../ui/ui-text.ts";
-
-/** The texts of a draft that amends a saved entry. */
-export const amendedText = {
-  label: { edit: "已存的账", remove: "要删除", restore: "要恢复" },
-  noWords: "没有备注",
-  noAccount: "没有账户",
-  before: (value: string) => `原来${value}`,
-  kept: "不动",
-};
+import { amendedText } from "./amended-text.ts";
 
 /** A value of a saved entry, before and after. */
 export interface ChangedValue {

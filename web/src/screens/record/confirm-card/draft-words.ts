@@ -10,7 +10,7 @@ export function draftWords(draft: DraftTransaction, today: CalendarDate): string
   const { index, status, parsed } = draft;
   const { type, amount, category, description, date } = parsed;
   const account = accountWords(parsed);
-  return [
+  return uiText.clauses(
     recordText.ordinal(index + 1),
     uiText.spokenAmount(type, spokenYuan(amount)),
     category,
@@ -20,7 +20,7 @@ export function draftWords(draft: DraftTransaction, today: CalendarDate): string
     ...amendedWords(draft, today),
     recordText.status(status),
     ...(needsChecking(draft) ? [recordText.check] : []),
-  ].join("，");
+  );
 }
 
 /** The engine was not sure of it, and the user has not settled it yet. */

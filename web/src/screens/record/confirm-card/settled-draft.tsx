@@ -2,7 +2,7 @@ import type { DraftTransaction } from "@suikouji/core";
 import { CheckIcon, CloseIcon } from "../../../ui/icons.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { recordText } from "../record-text.ts";
-import { amendedText } from "./amended-words.ts";
+import { amendedText } from "./amended-text.ts";
 import styles from "./settled-draft.module.css";
 
 /** Told apart by icon, word and strike-through; colour only helps. */

@@ -1,9 +1,10 @@
-import { type CalendarDate, type Recurring, ruleInWords, type Transaction } from "@suikouji/core";
+import type { CalendarDate, Recurring, Transaction } from "@suikouji/core";
 import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
 import { dayWords } from "../../../ui/day-words.ts";
 import { Money } from "../../../ui/money.tsx";
+import { ruleText } from "../../../ui/rule-text.ts";
 import { shieldFromSecondTap } from "../../../ui/second-tap.ts";
 import styles from "./due-card.module.css";
 import { dueText as text } from "./due-text.ts";
@@ -38,7 +39,7 @@ export function DueItem(item: {
         <p className={styles.words}>
           {text.what(name, day)}
           <span className={styles.rule}>
-            {text.rule(ruleInWords(recurring.rule), said.category)}
+            {text.rule(ruleText.words(recurring.rule), said.category)}
           </span>
         </p>
         <Money fen={said.amount} type={said.type} />

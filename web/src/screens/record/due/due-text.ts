@@ -1,7 +1,8 @@
 import { type Fen, spokenYuan } from "@suikouji/core";
+import { localized } from "../../../platform/language/localized.ts";
 
 /** The texts of the card of what is due. */
-export const dueText = {
+export const dueText = localized("due", {
   title: "到日子了",
   hint: "确认才会记账",
   what: (name: string, day: string) => `${name} · ${day}`,
@@ -22,4 +23,4 @@ export const dueText = {
   skippedEarlier: "更早的都跳过了",
   failed: "没有存下来，请再试一次",
   undoFailed: "没有撤销成功，请再试一次",
-};
+});

@@ -10,6 +10,7 @@ import {
 import type { DueRecurring } from "../../../platform/books/plans/plan-books.ts";
 import { useServices } from "../../../session/services.ts";
 import { useToday } from "../../../session/use-today.ts";
+import { budgetText } from "../../../ui/budgets/budget-text.ts";
 import { tellBudgets } from "../../../ui/budgets/tell-budgets.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { useToast } from "../../../ui/toasts.tsx";
@@ -77,8 +78,7 @@ export function useDueChanges(): DueChanges {
         done: async () => {
           await (await books.plans()).recurring.confirm(id, day, said);
           const told = await tellBudgets(books, [said], today);
-          const confirmed = text.confirmed(name, said.amount);
-          return told === "" ? confirmed : `${confirmed}。${told}`;
+          return budgetText.afterSave(text.confirmed(name, said.amount), told);
         },
         undo: () => books.ledger.remove([occurrenceId(id, day)]),
         undone: text.confirmUndone(name),

@@ -47,7 +47,7 @@ export function AccountsPage() {
   return (
     <>
       {balances.length === 0 ? (
-        <EmptyState mark="户" title={text.emptyTitle} hint={text.emptyHint} />
+        <EmptyState mark={text.emptyMark} title={text.emptyTitle} hint={text.emptyHint} />
       ) : (
         <Worth worth={netWorth(balances, rates)} />
       )}

@@ -1,5 +1,6 @@
 import type { AccountSort } from "@suikouji/core";
 import type { DefinitionRefusal } from "../../../platform/books/definitions/definition-refused.ts";
+import { localized } from "../../../platform/language/localized.ts";
 
 const SORT_NAMES: Readonly<Record<AccountSort, string>> = {
   cash: "现金",
@@ -17,13 +18,14 @@ const OPENING_NAMES: Readonly<Partial<Record<AccountSort, string>>> = {
 };
 
 /** The texts of the page about accounts. */
-export const accountsText = {
+export const accountsText = localized("accounts", {
   sortName: (sort: AccountSort) => SORT_NAMES[sort],
   worth: "净资产",
   assets: "资产",
   debts: "负债",
   unvalued: (currencies: readonly string[]) =>
     `${currencies.join("、")} 还没有汇率，没有算在里面。记一笔这种货币的账就有了。`,
+  emptyMark: "户",
   emptyTitle: "还没有账户",
   emptyHint: "加上微信、现金、银行卡，就能看到每一处还有多少钱。借钱给人、向人借钱，也可以记。",
   hiddenTitle: "已隐藏",
@@ -79,7 +81,7 @@ export const accountsText = {
     "too-long": "名称太长了，请短一些",
     "no-such-definition": "这个账户已经不在了",
   } satisfies Readonly<Record<DefinitionRefusal, string>>,
-};
+});
 
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   CNY: "人民币",

@@ -1,7 +1,7 @@
 import type { Fen } from "@suikouji/core";
 import { useState } from "react";
 import { amountInput, amountOf, writtenAmount } from "../../../ui/amount-input.ts";
-import { AMOUNT_PROBLEMS } from "../../../ui/entry-form/amount-problem-text.ts";
+import { formText } from "../../../ui/entry-form/form-text.ts";
 import { LONGEST_FORMULA } from "../../../ui/entry-form/formula.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { plansText as text } from "./plans-text.ts";
@@ -17,7 +17,7 @@ export function useAmountField(label: string, before: Fen): AmountField {
   const [input, setInput] = useState(() => amountInput(before));
   const [isRefused, setRefused] = useState(false);
   const amount = amountOf(input);
-  const problem = typeof amount === "string" && isRefused ? AMOUNT_PROBLEMS[amount] : null;
+  const problem = typeof amount === "string" && isRefused ? formText.amountProblem[amount] : null;
   return {
     field: (
       <TextField

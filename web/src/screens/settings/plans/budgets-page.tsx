@@ -29,7 +29,7 @@ export function BudgetsPage() {
   return (
     <>
       {budgets.length === 0 ? (
-        <EmptyState mark="算" title={text.nothing} hint={text.nothingHint} />
+        <EmptyState mark={text.nothingMark} title={text.nothing} hint={text.nothingHint} />
       ) : (
         <SettingsGroup title={text.list}>
           <ul className={styles.parted}>

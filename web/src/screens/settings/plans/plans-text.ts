@@ -1,7 +1,8 @@
 import { type Fen, spokenYuan } from "@suikouji/core";
+import { localized } from "../../../platform/language/localized.ts";
 
 /** The texts of the pages 预算 and 定期. */
-export const plansText = {
+export const plansText = localized("plans", {
   save: "保存",
   remove: "删除",
   amount: "金额（元）",
@@ -11,6 +12,7 @@ export const plansText = {
     brief: "每个月最多花多少",
     what: "按自然月算，每个月一样。转账和收入不算；子分类的支出也算进上级分类的预算。用到八成和用完的时候，记账后会说一声。",
     list: "这个月",
+    nothingMark: "算",
     nothing: "还没有预算",
     nothingHint: "设一个总预算，或者只给容易超的分类设。也可以问：还剩多少预算，今天还能花多少。",
     add: "加一个预算",
@@ -27,6 +29,7 @@ export const plansText = {
     brief: "房租、会员、工资，到日子提醒你记",
     what: "到了日子会在「记一笔」上提醒，确认才记账，不会自己记。几台设备都会提醒，确认一次就行。也可以说：每个月15号房租3500。",
     list: "定期的账",
+    nothingMark: "期",
     nothing: "还没有定期的账",
     nothingHint: "房租、会员、房贷、工资，设一次，到日子提醒你记。",
     add: "加一个",
@@ -60,4 +63,4 @@ export const plansText = {
     removed: (name: string) => `已删除「${name}」，记过的账都在`,
     restored: (name: string) => `已恢复「${name}」`,
   },
-};
+});

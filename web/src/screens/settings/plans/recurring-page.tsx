@@ -1,4 +1,4 @@
-import { type CalendarDate, ruleInWords, spokenYuan } from "@suikouji/core";
+import { type CalendarDate, spokenYuan } from "@suikouji/core";
 import { useCallback, useState } from "react";
 import type { Books } from "../../../platform/books/books.ts";
 import type { KeptRecurring } from "../../../platform/books/plans/plan-books.ts";
@@ -10,6 +10,7 @@ import { dayWords } from "../../../ui/day-words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PlusIcon } from "../../../ui/icons.tsx";
 import { ListRow } from "../../../ui/list-row.tsx";
+import { ruleText } from "../../../ui/rule-text.ts";
 import styles from "../settings.module.css";
 import { SettingsGroup } from "../settings-group.tsx";
 import { settingsText } from "../settings-text.ts";
@@ -29,7 +30,7 @@ export function RecurringPage() {
   return (
     <>
       {kept.length === 0 ? (
-        <EmptyState mark="期" title={text.nothing} hint={text.nothingHint} />
+        <EmptyState mark={text.nothingMark} title={text.nothing} hint={text.nothingHint} />
       ) : (
         <SettingsGroup title={text.list}>
           <ul className={styles.parted}>
@@ -68,7 +69,7 @@ function nameOf({ said: { description, category } }: KeptRecurring): string {
 }
 
 function hintOf({ recurring, said, next }: KeptRecurring, today: CalendarDate): string {
-  const rule = text.row(ruleInWords(recurring.rule), spokenYuan(said.amount));
+  const rule = text.row(ruleText.words(recurring.rule), spokenYuan(said.amount));
   if (recurring.paused) return `${rule} · ${text.paused}`;
   return `${rule} · ${next === null ? text.ended : text.next(dayWords(next.date, today))}`;
 }

@@ -22,10 +22,7 @@ import { RowEditor } from "./row-editor.tsx";
 
 type Filter = keyof typeof text.filters;
 
-const FILTERS = (Object.keys(text.filters) as Filter[]).map((value) => ({
-  value,
-  label: text.filters[value],
-}));
+const FILTERS = Object.keys(text.filters) as readonly Filter[];
 
 /** Shows what would be imported; the user chooses and files the rows before anything is written. */
 export function BillPreview(preview: {
@@ -70,16 +67,14 @@ export function BillPreview(preview: {
     >
       <div className={styles.stack}>
         <div role="status">
-          <p>
-            {text.source(source)}：{text.counts(counts)}
-          </p>
+          <p>{text.sourceCounts(source, counts)}</p>
           <p className={styles.sums}>
             {text.sums(formatFen(EXPENSE), formatFen(INCOME), formatFen(TRANSFER))}
           </p>
         </div>
         <SegmentedControl
           label={text.filter}
-          segments={FILTERS}
+          segments={FILTERS.map((value) => ({ value, label: text.filters[value] }))}
           value={filter}
           onChange={setFilter}
         />

@@ -1,10 +1,11 @@
 import { assertNever, type CalendarDate } from "@suikouji/core";
 import type { BillFault, BillLine, BillSource, ColumnRole, LeftOut } from "@suikouji/core/bills";
+import { localized } from "../../../platform/language/localized.ts";
 import { dayWords } from "../../day-words.ts";
 import type { BillRefusal } from "./read-bill.ts";
 
 /** The texts of the import of bills. */
-export const billText = {
+export const billText = localized("bill", {
   readingTitle: "正在读文件",
   reading: "读出每一行，猜它的分类",
   writing: "正在写进账本",
@@ -21,13 +22,12 @@ export const billText = {
   next: "看看读出了什么",
 
   previewTitle: "导入前看一看",
-  source: (source: BillSource) => SOURCES[source],
-  counts: ({ taken, left, broken, empty }: Counts) =>
-    [
+  sourceCounts: (source: BillSource, { taken, left, broken, empty }: Counts) =>
+    `${SOURCES[source]}：${[
       `要导入 ${taken} 笔，不导入 ${left} 笔`,
       ...(broken > 0 ? [`${broken} 行读不出`] : []),
       ...(empty > 0 ? [`${empty} 行没有金额`] : []),
-    ].join("，"),
+    ].join("，")}`,
   sums: (expense: string, income: string, transfer: string) =>
     `支出 ${expense} · 收入 ${income} · 转账 ${transfer}`,
   filter: "看哪些",
@@ -48,7 +48,7 @@ export const billText = {
 
   broken: ({ line, faults }: Extract<BillLine, { kind: "broken" }>) =>
     `第 ${line} 行：${faults.map((fault) => FAULTS[fault]).join("、")}`,
-};
+});
 
 interface Counts {
   readonly taken: number;

@@ -67,7 +67,7 @@ export function ColumnsForm(form: {
             <p className={styles.label}>{text.positive}</p>
             <SegmentedControl
               label={text.positive}
-              segments={POSITIVES}
+              segments={POSITIVES.map((value) => ({ value, label: uiText.typeName(value) }))}
               value={positive}
               onChange={setPositive}
             />
@@ -81,10 +81,7 @@ export function ColumnsForm(form: {
 
 const SAMPLES = 2;
 
-const POSITIVES = (["EXPENSE", "INCOME"] as const).map((value) => ({
-  value,
-  label: uiText.typeName(value),
-}));
+const POSITIVES = ["EXPENSE", "INCOME"] as const;
 
 function ColumnField(field: {
   readonly name: string;

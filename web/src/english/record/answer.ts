@@ -1,0 +1,53 @@
+import { type CalendarDate, weekdayOf, yearMonthDay } from "@suikouji/core";
+import type { GroupedBy } from "../../screens/record/answer-card/answer-text.ts";
+import { monthAndYear, monthDay, periodName, weekdayShort, weekFrom } from "../dates.ts";
+import type { English } from "../texts.ts";
+import { ui } from "../ui/ui.ts";
+import { entries } from "../words.ts";
+
+export const answer: English["answer"] = {
+  title: ({ period, category, words, account = null, measure }, type) => {
+    if (measure.kind === "account-balance") return account ?? "Net worth";
+    const kind = category === null && words === null && type !== null ? ui.typeName(type) : null;
+    const quoted = words === null ? null : `“${words}”`;
+    return [periodName(period.range), account, category, quoted, kind]
+      .filter((part) => part !== null)
+      .join(" · ");
+  },
+  period: ({ range }) => periodName(range),
+  group: groupName,
+  owesMe: "Owes me",
+  iOwe: "I owe",
+  inCurrency: (currency, amount) => `${currency} ${amount}`,
+  worthOf: { assets: "Assets", debts: "Debts" },
+  showAccounts: "Show accounts",
+  noAccount: "There is no such account",
+  count: entries,
+  showEntries: "Show entries",
+  showAll: (count) => (count === 1 ? "Show the entry" : `Show all ${count} entries`),
+  more: (count) => `${count} more`,
+  share: (percent) => `${percent}%`,
+  whole: (type) => `All ${ui.typeName(type).toLowerCase()}`,
+  income: "Income",
+  expense: "Expenses",
+  total: "Total",
+  setBudgets: "Set budgets",
+};
+
+function groupName(key: string, by: GroupedBy): string {
+  switch (by) {
+    case "category":
+    case "words":
+      return key;
+    case "month": {
+      const { year, month } = yearMonthDay(`${key}-01` as CalendarDate);
+      return monthAndYear(year, month);
+    }
+    case "week":
+      return weekFrom(key as CalendarDate);
+    case "day": {
+      const { month, day } = yearMonthDay(key as CalendarDate);
+      return `${weekdayShort(weekdayOf(key as CalendarDate))}, ${monthDay(month, day)}`;
+    }
+  }
+}

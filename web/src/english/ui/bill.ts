@@ -1,0 +1,119 @@
+import { assertNever, type CalendarDate } from "@suikouji/core";
+import type { BillFault, BillSource, ColumnRole, LeftOut } from "@suikouji/core/bills";
+import { dayWords } from "../../ui/day-words.ts";
+import type { BillRefusal } from "../../ui/exchange/bills/read-bill.ts";
+import type { English } from "../texts.ts";
+import { counted, entries } from "../words.ts";
+
+export const bill: English["bill"] = {
+  readingTitle: "Reading the file",
+  reading: "Reading each line and guessing its category",
+  writing: "Writing to the ledger",
+  refused: (refusal) => REFUSED[refusal],
+
+  columnsTitle: "What each column is",
+  columnsHint:
+    "This table is not from Alipay, WeChat or Suikouji. Check the guesses below; the next table with the same header is read like this one.",
+  columnName: (name, ordinal) => (name === "" ? `Column ${ordinal}` : name),
+  roleLabel: (column) => `“${column}” is`,
+  role: (role) => (role === null ? "Not used" : ROLES[role]),
+  positive: "Without a type, positive amounts are",
+  needed: "At least a date and an amount are needed.",
+  next: "See what was read",
+
+  previewTitle: "Check before importing",
+  sourceCounts: (source, { taken, left, broken, empty }) =>
+    `${SOURCES[source]}: ${[
+      `${taken} to import, ${left} not`,
+      ...(broken > 0 ? [`${counted(broken, "line")} unreadable`] : []),
+      ...(empty > 0 ? [`${counted(empty, "line")} without an amount`] : []),
+    ].join(", ")}`,
+  sums: (expense, income, transfer) =>
+    `Expenses ${expense} · income ${income} · transfers ${transfer}`,
+  filter: "Show",
+  filters: { all: "All", "left-out": "Left out", broken: "Unreadable" },
+  nothingHere: "No such lines",
+  chooseAll: "Select all",
+  chooseNone: "Select none",
+  changeColumns: "Change columns",
+  list: "Entries in the file",
+  take: (description) => `Import ${description}`,
+  why: leftOutWords,
+  leave: "Do not import",
+  import: (count) => `Import ${entries(count)}`,
+  nothingChosen: "Nothing selected",
+
+  editTitle: "Type and category",
+  together: (merchant, count) => `Change all ${count} of “${merchant}”`,
+
+  broken: ({ line, faults }) => `Line ${line}: ${faults.map((fault) => FAULTS[fault]).join(", ")}`,
+};
+
+function leftOutWords(why: LeftOut, today: CalendarDate): string {
+  switch (why.reason) {
+    case "in-books":
+      return "Imported before";
+    case "deleted":
+      return "Imported before, deleted since";
+    case "like-entry":
+      return `Perhaps recorded already: ${dayWords(why.date, today)} ${why.description}`;
+    case "repeated":
+      return "The file has the same line twice";
+    case "closed":
+      return "Not paid, or refunded in full";
+    case "refunded":
+      return "Full refund, cancels its purchase";
+    case "refund-alone":
+      return "Refund whose purchase was not found";
+    case "neutral":
+      return "Neither income nor expense, says the bill";
+    default:
+      return assertNever(why);
+  }
+}
+
+const SOURCES: Readonly<Record<BillSource, string>> = {
+  alipay: "Alipay bill",
+  wechat: "WeChat bill",
+  own: "Table exported by Suikouji",
+  other: "Table from elsewhere",
+};
+
+const ROLES: Readonly<Record<ColumnRole, string>> = {
+  time: "Date",
+  clock: "Time",
+  amount: "Amount",
+  expense: "Amount of an expense",
+  income: "Amount of an income",
+  direction: "Type",
+  category: "Category",
+  kind: "Kind of trade",
+  merchant: "Merchant",
+  item: "Description",
+  note: "Note",
+  status: "Status",
+  order: "Order number",
+  "partner-order": "Merchant's order number",
+};
+
+const FAULTS: Readonly<Record<BillFault, string>> = {
+  quotes: "unbalanced quotes",
+  columns: "wrong number of columns",
+  date: "wrong date",
+  amount: "wrong amount",
+  direction: "wrong type",
+};
+
+const REFUSED: Readonly<Record<BillRefusal, string>> = {
+  empty: "This file is empty, the ledger did not change",
+  "too-large":
+    "This file is larger than 10 MB, the ledger did not change. Export month by month and import the files one by one",
+  "too-many-rows":
+    "This file has more than 20,000 lines, the ledger did not change. Export month by month and import the files one by one",
+  spreadsheet:
+    "This is an Excel file or an archive, the ledger did not change. Unpack it, or save it as CSV in a spreadsheet program, then import",
+  encoding:
+    "The text of this file cannot be read; it may be no text, or damaged. The ledger did not change",
+  "not-a-bill":
+    "No dates and amounts were found in this file, it is hardly a bill. The ledger did not change",
+};

@@ -1,0 +1,94 @@
+import { authorOf, type CalendarDate, fieldStampsOf, type LedgerEntry } from "@suikouji/core";
+import type { ToldConflict } from "../../platform/books/news/books-news.ts";
+import { dayWords } from "../../ui/day-words.ts";
+import type { English } from "../texts.ts";
+import { entries, yuan } from "../words.ts";
+import { ui } from "./ui.ts";
+
+export const conflict: English["conflict"] = {
+  several: (count) => `${entries(count)} were changed both here and on another device`,
+  more: (count) => `${count} more`,
+  look: "View",
+  lookAt: (entry) => `View the history of ${nameOf(entry)}`,
+  notDismissed: "Could not save that, please try again",
+  sentences,
+  together: (sentences) => sentences.join("; "),
+};
+
+/** One for each group of fields: “午饭”, amount: you changed it to ¥30, another device later to ¥35. */
+function sentences(told: ToldConflict, today: CalendarDate): readonly string[] {
+  const name = nameOf(told.present);
+  switch (told.type) {
+    case "deletion-lost":
+      return [`You deleted ${name}, but another device changed it, so it is back`];
+    case "brought-back":
+      return [`Another device deleted ${name}, but you changed it, so it was kept`];
+    case "edit-lost":
+      return told.groups.flatMap((group) => lost(told, group, today));
+  }
+}
+
+function lost(
+  { mine, present, byDevice }: ToldConflict,
+  group: string,
+  today: CalendarDate,
+): readonly string[] {
+  const field = fieldOf(group, mine, present);
+  if (field === null) return [];
+  const subject = `${nameOf(present)}, ${field.name}`;
+  if (field.words === null) return [`${subject}: another device changed it later, and that counts`];
+  const [yours, now] = [field.words(mine, today), field.words(present, today)];
+  const isTheirs = authorOf(fieldStampsOf("entry", present).fields[group] ?? "") === byDevice;
+  // A third device has changed it since.
+  const theirs = isTheirs
+    ? `another device later to ${now}`
+    : `other devices changed it later; now it is ${now}`;
+  return [`${subject}: you changed it to ${yours}, ${theirs}`];
+}
+
+interface Field {
+  readonly name: string;
+  /** Null when it cannot be said in a few words. */
+  readonly words: ((entry: LedgerEntry, today: CalendarDate) => string) | null;
+}
+
+function fieldOf(group: string, mine: LedgerEntry, present: LedgerEntry): Field | null {
+  switch (group) {
+    case "money":
+      return mine.type === present.type
+        ? { name: "amount", words: ({ amount }) => yuan(amount) }
+        : {
+            name: "amount or type",
+            words: ({ amount, type }) => `${ui.typeName(type).toLowerCase()} ${yuan(amount)}`,
+          };
+    case "category":
+      return { name: "category", words: ({ category }) => `“${category}”` };
+    case "words":
+      return {
+        name: "description",
+        words: ({ description }) => quoted(description),
+      };
+    case "day":
+      return mine.date === present.date
+        ? { name: "date", words: null }
+        : { name: "date", words: ({ date }, today) => dayWords(date, today) };
+    case "account":
+      return { name: "account", words: ({ account = "" }) => quoted(account) };
+    case "tags":
+      return { name: "tags", words: ({ tags = "" }) => quoted(tags) };
+    case "note":
+      return { name: "note", words: ({ note = "" }) => quoted(note) };
+    case "photos":
+      return { name: "photos", words: null };
+    default:
+      return null;
+  }
+}
+
+function quoted(text: string): string {
+  return text === "" ? "none" : `“${text}”`;
+}
+
+function nameOf({ description, category }: LedgerEntry): string {
+  return `“${description === "" ? category : description}”`;
+}

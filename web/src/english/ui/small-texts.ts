@@ -1,0 +1,34 @@
+import { monthAndYear, monthShort } from "../dates.ts";
+import type { English } from "../texts.ts";
+import { counted } from "../words.ts";
+
+export const month: English["month"] = {
+  name: (yearMonth) => monthAndYear(Number(yearMonth.slice(0, 4)), Number(yearMonth.slice(5))),
+  monthOnly: monthShort,
+  year: (year) => String(year),
+  previous: "Previous month",
+  next: "Next month",
+  pick: "Choose a month",
+  previousYear: "Previous year",
+  nextYear: "Next year",
+  present: "Back to this month",
+};
+
+export const refusal: English["refusal"] = {
+  unreachable: "The server cannot be reached. Check the connection and try again",
+  signedOut: "Please sign in first",
+  wrongCode: "Wrong access code, please try again",
+  pairingEnded: "This link was used before, or has expired",
+  tooManyGuesses: (seconds) =>
+    `Too many tries. Try again in ${seconds < 60 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute")}`,
+  codeTooShort: "Too short: at least 12 characters, not counting spaces and hyphens",
+};
+
+export const span: English["span"] = {
+  from: "From",
+  to: "To",
+  daysProblem: {
+    unreadable: "The earliest date is Jan 1, 1970.",
+    reversed: "The first date is after the last. Please change one of them.",
+  },
+};
