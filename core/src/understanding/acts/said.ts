@@ -71,3 +71,9 @@ export function placeTarget(...positions: readonly number[]): Target {
   const token = { sense: "place", names: ["place"], cost: 0, start: 0, end: 0, text: "", places };
   return { kind: "named", by: [token], together: false };
 }
+
+export const DROPPING: readonly Saying[] = ["drop", "stop", "giveup"];
+
+export function isOnly(phrases: readonly Phrase[], sayings: readonly Saying[]): boolean {
+  return phrases.every(({ says }) => sayings.includes(says));
+}
