@@ -1,4 +1,5 @@
 import { ACCOUNT_STATES } from "./account-states.ts";
+import { ACCOUNTS_PAGE_STATES } from "./accounts-page-states.ts";
 import { EAR_STATES } from "./ear-states.ts";
 import { FAMILY_STATES } from "./family-states.ts";
 import { FORM_STATES } from "./form-states.ts";
@@ -18,6 +19,7 @@ export const APP_STATES = [
   ...MEMORY_STATES,
   ...PLAN_STATES,
   ...FORM_STATES,
+  ...ACCOUNTS_PAGE_STATES,
   ...ACCOUNT_STATES,
   ...FAMILY_STATES,
   ...EAR_STATES,

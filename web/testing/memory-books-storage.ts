@@ -3,7 +3,6 @@ import {
   type Category,
   type Definition,
   type Entry,
-  flowsOf,
   type Summed,
   type Waiting,
 } from "@suikouji/core";
@@ -102,7 +101,9 @@ function tablesOf(draft: Draft): BooksTables {
         }
         return [...sums.values()];
       },
-      flows: async () => flowsOf(kept()),
+      async visitKept(visit) {
+        for (const entry of kept()) visit(entry);
+      },
       async recordedDays() {
         const days = kept()
           .map(({ date }) => date)

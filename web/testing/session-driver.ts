@@ -75,7 +75,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
     load: () => (options.load ?? ((loaded) => Promise.resolve(loaded)))(dialogue),
     openKeeping: async () => fakeKeeping(ledger, options.shelf),
     ledger,
-    plans: options.plans ?? NO_PLANS,
+    plans: async () => options.plans ?? NO_PLANS,
     memoryBooks: options.memoryBooks ?? EMPTY_BOOKS,
     voice,
     recognizers: options.recognizers ?? ear.recognizers,

@@ -91,8 +91,8 @@ export async function compose(
     load: async () =>
       (await Promise.all([loadDialogue(fetch), books.prepare(), fetchKeeping()]))[0],
     openKeeping: async () => (await fetchKeeping()).openKeeping(books, page.navigator.locks),
-    ledger: { ...books.ledger, budgetsOn: books.budgets.on },
-    plans: books,
+    ledger: books.ledger,
+    plans: books.plans,
     memoryBooks: books,
     voice,
     recognizers: browserRecognizers(page, timers, { serverSpeech, ledgerId: current }),

@@ -30,7 +30,7 @@ export interface SessionPorts {
   /** Finds what earlier pages left, and keeps the conversation from then on; called like `load`. */
   readonly openKeeping: () => Promise<Keeping>;
   readonly ledger: DialogueLedger;
-  readonly plans: DialoguePlans;
+  readonly plans: () => Promise<DialoguePlans>;
   /** What the user recorded before teaches how to file things. */
   readonly memoryBooks: TeachingBooks;
   readonly voice: Voice;

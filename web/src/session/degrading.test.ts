@@ -53,7 +53,7 @@ function sessionOn(replies: Readonly<Record<string, Reply>>) {
     load: () => loadDialogue(connectivity.fetch),
     openKeeping: async () => fakeKeeping(ledger),
     ledger,
-    plans: NO_PLANS,
+    plans: async () => NO_PLANS,
     memoryBooks: EMPTY_BOOKS,
     voice: fakeVoice(),
     recognizers: fakeRecognizer().recognizers,

@@ -11,6 +11,7 @@ import {
 } from "@suikouji/core";
 import { httpUnderstanding } from "../platform/http-understanding.ts";
 import { mistakenFor } from "./mistakable-name.ts";
+import { createPlanWork } from "./plan-work.ts";
 import { watchMemory } from "./watch-memory.ts";
 
 /**
@@ -24,6 +25,7 @@ export interface Dialogue {
   readonly askLocally: typeof askLocally;
   readonly mistakenFor: typeof mistakenFor;
   readonly searchLedger: typeof searchLedger;
+  readonly createPlanWork: typeof createPlanWork;
   readonly watchMemory: typeof watchMemory;
   readonly keptOf: typeof keptOf;
   readonly resume: typeof resume;
@@ -39,6 +41,7 @@ export function createDialogue(fetch: typeof globalThis.fetch): Dialogue {
     askLocally,
     mistakenFor,
     searchLedger,
+    createPlanWork,
     watchMemory,
     keptOf,
     resume,

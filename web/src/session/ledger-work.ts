@@ -12,10 +12,10 @@ import type { Dialogue } from "./dialogue.ts";
 
 /** What the dialogue needs of the books. */
 export type DialogueLedger = Pick<Ledger, "saveBatch" | "entries" | "entriesBetween"> &
-  Pick<QueriedLedger<LedgerEntry>, "budgetsOn" | "holdings">;
+  Pick<QueriedLedger<LedgerEntry>, "holdings">;
 
 export interface LedgerParts {
-  readonly ledger: DialogueLedger;
+  readonly ledger: DialogueLedger & Pick<QueriedLedger<LedgerEntry>, "budgetsOn">;
   readonly answerFromLedger: Dialogue["answerFromLedger"];
   readonly searchLedger: Dialogue["searchLedger"];
   readonly report: (outcome: Outcome) => void;

@@ -2,13 +2,13 @@ import type { Clock, DialogueEffect, Happening, Outcome, SaveFailure } from "@su
 import type { Timers } from "../platform/timers.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createLedgerWork, type DialogueLedger } from "./ledger-work.ts";
-import { createPlanWork, type DialoguePlans } from "./plan-work.ts";
+import type { DialoguePlans } from "./plan-work.ts";
 import { type Ask, createRequests } from "./requests.ts";
 
 /** What the effects need. */
 export interface EffectPorts {
   readonly ledger: DialogueLedger;
-  readonly plans: DialoguePlans;
+  readonly plans: () => Promise<DialoguePlans>;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly say: (line: string) => void;
@@ -25,7 +25,7 @@ export interface EffectReports {
 }
 
 export function performEffects(
-  { ask, askLocally, answerFromLedger, searchLedger, onServer }: Dialogue,
+  { ask, askLocally, answerFromLedger, searchLedger, createPlanWork, onServer }: Dialogue,
   { ledger, plans, clock, timers, say, stopSpeaking }: EffectPorts,
   { isLocalOnly, dispatch, saved, reportBug }: EffectReports,
 ): (effect: DialogueEffect) => void {
@@ -36,15 +36,15 @@ export function performEffects(
     report: dispatch,
     reportBug,
   });
+  const planWork = createPlanWork({ plans, clock, report: dispatch, reportBug });
   const ledgerWork = createLedgerWork({
-    ledger,
+    ledger: { ...ledger, budgetsOn: planWork.budgetsOn },
     answerFromLedger,
     searchLedger,
     saved,
     report: dispatch,
     reportBug,
   });
-  const planWork = createPlanWork({ plans, clock, report: dispatch, reportBug });
   let callOffIdle = () => {};
 
   /** Answers synchronously, so that no view shows the app waiting. */
@@ -74,11 +74,9 @@ export function performEffects(
       case "find-entries":
         return ledgerWork.find(effect);
       case "read-budgets":
-        return planWork.readBudgets();
       case "keep-told":
-        return planWork.keepTold(effect);
       case "keep-recurring":
-        return planWork.keepRecurring(effect);
+        return planWork.perform(effect);
       case "restart-idle-timer":
         callOffIdle();
         callOffIdle = timers.after(effect.ms, () => dispatch({ type: "session-timed-out" }));

@@ -8,30 +8,36 @@ export interface DialoguePlans {
 }
 
 interface PlanParts {
-  readonly plans: DialoguePlans;
+  /** Loads their code with the first call. */
+  readonly plans: () => Promise<DialoguePlans>;
   readonly clock: Clock;
   readonly report: (happening: Happening) => void;
   readonly reportBug: (where: string, error: unknown) => void;
 }
 
 export interface PlanWork {
-  readBudgets(): void;
-  keepTold(effect: Extract<DialogueEffect, { type: "keep-told" }>): void;
-  keepRecurring(effect: Extract<DialogueEffect, { type: "keep-recurring" }>): void;
+  budgetsOn: BudgetBooks["on"];
+  perform(effect: PlanEffect): void;
 }
 
-export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): PlanWork {
-  const { budgets, recurring } = plans;
+export type PlanEffect = Extract<
+  DialogueEffect,
+  { type: "read-budgets" | "keep-told" | "keep-recurring" }
+>;
+type KeepRecurring = Extract<PlanEffect, { type: "keep-recurring" }>;
 
+export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): PlanWork {
   async function readBudgets(): Promise<void> {
+    const { budgets } = await plans();
     const [read, told] = await Promise.all([budgets.on(dateOf(clock.now())), budgets.told()]);
     if (read.length > 0) report({ type: "budgets-read", budgets: read, told });
   }
 
-  async function keepRecurring({ offer, from }: Parameters<PlanWork["keepRecurring"]>[0]) {
+  async function keepRecurring({ offer, from }: KeepRecurring): Promise<void> {
     const { rule, draft } = offer;
     const { confidence: _, ...said } = draft;
     try {
+      const { recurring } = await plans();
       await recurring.add({ ...said, date: from }, { rule, from, until: null });
       report({ type: "recurring-kept", offer });
     } catch (error) {
@@ -40,11 +46,15 @@ export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): 
     }
   }
 
+  async function performed(effect: PlanEffect): Promise<void> {
+    if (effect.type === "read-budgets") return await readBudgets();
+    if (effect.type === "keep-recurring") return await keepRecurring(effect);
+    await (await plans()).budgets.keepTold(effect.told);
+  }
+
   return {
-    // Nobody waits for it: without an answer nothing is told.
-    readBudgets: () => void readBudgets().catch((error) => reportBug("read-budgets", error)),
-    keepTold: ({ told }) =>
-      void budgets.keepTold(told).catch((error) => reportBug("keep-told", error)),
-    keepRecurring: (effect) => void keepRecurring(effect),
+    budgetsOn: async (day) => await (await plans()).budgets.on(day),
+    // Nobody waits for the first two: if one fails, nothing is told, or once more.
+    perform: (effect) => void performed(effect).catch((error) => reportBug(effect.type, error)),
   };
 }

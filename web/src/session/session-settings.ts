@@ -4,9 +4,6 @@ import {
   categoryIdOf,
   type DialogueSettings,
   engineCategories,
-  flowsOf,
-  type LedgerEntry,
-  ratesIn,
 } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
 import type { LikelyWords } from "../platform/speech/open-recognizer.ts";
@@ -73,7 +70,6 @@ async function readSessionSettings(
       recentCategories: named(recent.map(({ category }) => category)),
       ...engineCategories(categories, CATEGORY_LIST_LIMIT),
       ...accountNames(accounts),
-      ...lastRates(latest),
       localOnly: device.localOnly,
     },
     words: {
@@ -89,12 +85,6 @@ function accountNames(book: AccountBook): Pick<DialogueSettings, "accounts" | "p
   const people = book.filter(({ sort }) => sort === "person").map(({ name }) => name);
   const accounts = book.filter(({ sort }) => sort !== "person").map(({ name }) => name);
   return { accounts, people };
-}
-
-/** As in the newest entries; absent without any in another currency. */
-function lastRates(latest: readonly LedgerEntry[]): Pick<DialogueSettings, "rates"> {
-  const rates = ratesIn(flowsOf(latest));
-  return rates.size === 0 ? {} : { rates: Object.fromEntries(rates) };
 }
 
 /** Until the settings were read: the user may have chosen that nothing is spoken or heard. */

@@ -19,7 +19,7 @@ function startSession(hasVoice: boolean) {
     load: () => loadDialogue(() => Promise.reject(new Error("Nothing leaves the device"))),
     openKeeping: async () => fakeKeeping(ledger),
     ledger,
-    plans: NO_PLANS,
+    plans: async () => NO_PLANS,
     memoryBooks: EMPTY_BOOKS,
     voice: browserVoice(window, browserTimers),
     recognizers: browserRecognizers(window, browserTimers),

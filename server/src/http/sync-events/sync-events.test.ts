@@ -260,7 +260,7 @@ test("the headers keep proxies from buffering, and the log counts it as answered
 });
 
 test("a stream outlives the limit for receiving a request", async () => {
-  const server = await started({ limits: { requestTimeoutMs: 50 } });
+  const server = await started({ limits: { requestTimeoutMs: 1000 } });
   const client = await opened(server);
   // A request that never ends is closed by the same check.
   const slow = connect(Number(new URL(server.origin).port), "127.0.0.1").resume();

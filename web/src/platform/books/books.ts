@@ -16,7 +16,7 @@ import type { ImportReport, UndoReport } from "./import/import-records.ts";
 import type { ExportedRecords } from "./import/missing-records.ts";
 import type { VersionMark } from "./import/records-to-undo.ts";
 import type { BooksNews } from "./news/books-news.ts";
-import type { BudgetBooks, RecurringBooks } from "./plans/plan-books.ts";
+import type { PlanBooks } from "./plans/plan-books.ts";
 
 /**
  * The user's books on this device: everything that the screens read and change. The ledger, the
@@ -27,8 +27,6 @@ export interface Books {
   readonly ledger: DeviceLedger;
   readonly categories: CategoryBooks;
   readonly definitions: DefinitionBooks;
-  readonly budgets: BudgetBooks;
-  readonly recurring: RecurringBooks;
   readonly settings: SettingsBooks;
   readonly devices: DeviceNames;
   /**
@@ -66,6 +64,8 @@ export interface Books {
   /** For bills of Alipay and others. Loads its code with the first call; rejects when that fails. */
   bills(): Promise<BillBooks>;
   /** Loads its code with the first call; rejects when that fails. */
+  plans(): Promise<PlanBooks>;
+  /** Loads its code with the first call; rejects when that fails. */
   news(): Promise<BooksNews>;
   /** See `pulledPercent`. */
   pulledPercent(): Promise<number | null>;
@@ -80,7 +80,10 @@ export interface Books {
 }
 
 export interface DeviceLedger extends Ledger {
-  /** The accounts, and all entries added up by account. Reads the whole ledger, in parts. */
+  /**
+   * The accounts, and all entries added up by account. Reads the whole ledger, in parts. Loads its code with the
+   * first call; rejects when that fails.
+   */
   holdings(): Promise<Holdings>;
 }
 

@@ -3,7 +3,6 @@ import { type Books, DEFAULT_SETTINGS, type DeviceLedger } from "./books.ts";
 import { lazyCategories } from "./categories/lazy-categories.ts";
 import { lazyDefinitions } from "./definitions/lazy-definitions.ts";
 import { type IndexedDbLedger, indexedDbLedger } from "./ledger/indexed-db-ledger.ts";
-import { lazyBudgets, lazyRecurring } from "./plans/lazy-plans.ts";
 import { openSpare, type Spare } from "./spare/open-spare.ts";
 import { settledWithin } from "./spare/settled-within.ts";
 import { reconcile, SPARE_TIMEOUT_MS, sparedStorage } from "./spare/spared-storage.ts";
@@ -91,8 +90,6 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     lastSave,
     categories: lazyCategories(writer),
     definitions: lazyDefinitions(writer),
-    budgets: lazyBudgets(writer),
-    recurring: lazyRecurring(writer),
     settings: further?.first.settings ?? {
       read: () =>
         storage.read(async ({ notes }) => ({
@@ -125,6 +122,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     undoImport: async (taken) =>
       (await import("./import/import-records.ts")).undoImport(writer, taken),
     bills: async () => (await import("./import/bill-books.ts")).indexedDbBillBooks(writer),
+    plans: async () => (await import("./plans/indexed-db-plans.ts")).indexedDbPlans(writer),
     news: async () => (await import("./news/indexed-db-news.ts")).indexedDbNews(writer),
     pulledPercent: () =>
       storage.read(async ({ notes }) => pulledPercent(await notes.get("position"))),

@@ -42,8 +42,8 @@ const unrecordedSums = lazyPart(async () => (await import("./unrecorded-sums.tsx
 /** Most users have nothing that comes again. */
 const dueCard = lazyPart(async () => (await import("./due/due-card.tsx")).DueCard);
 
-function readHasRecurring(books: Books): Promise<boolean> {
-  return books.recurring.any();
+async function readHasRecurring({ definitions }: Books): Promise<boolean> {
+  return (await definitions.all()).some(({ kind }) => kind === "recurring");
 }
 
 function Nothing() {

@@ -10,7 +10,9 @@ import styles from "./month-budgets.module.css";
 /** The budgets of the running month; nothing if there are none. */
 export function MonthBudgets() {
   const today = useToday();
-  const budgets = useWatched(useCallback((books: Books) => books.budgets.on(today), [today]));
+  const budgets = useWatched(
+    useCallback(async ({ plans }: Books) => (await plans()).budgets.on(today), [today]),
+  );
   if (budgets === null || budgets.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="month-budgets">

@@ -1,5 +1,5 @@
 import { budgetNews, type CalendarDate, type Transaction } from "@suikouji/core";
-import type { BudgetBooks } from "../../platform/books/plans/plan-books.ts";
+import type { Books } from "../../platform/books/books.ts";
 import { uiText } from "../ui-text.ts";
 import { budgetText } from "./budget-text.ts";
 
@@ -8,14 +8,15 @@ import { budgetText } from "./budget-text.ts";
  * empty if they cannot be read: the save itself is done.
  */
 export async function tellBudgets(
-  books: Pick<BudgetBooks, "on" | "told" | "keepTold">,
+  { plans }: Pick<Books, "plans">,
   saved: readonly Transaction[],
   today: CalendarDate,
 ): Promise<string> {
   try {
-    const [budgets, told] = await Promise.all([books.on(today), books.told()]);
-    const { news, told: now } = budgetNews(budgets, saved, { today, told });
-    if (news.length > 0) await books.keepTold(now);
+    const { budgets } = await plans();
+    const [states, told] = await Promise.all([budgets.on(today), budgets.told()]);
+    const { news, told: now } = budgetNews(states, saved, { today, told });
+    if (news.length > 0) await budgets.keepTold(now);
     return uiText.sentences(...news.map(budgetText.reached));
   } catch {
     return "";

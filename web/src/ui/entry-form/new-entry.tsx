@@ -91,7 +91,7 @@ function NewEntrySheet({
       const said = { ...blank, ...change };
       const [saved] = await books.ledger.saveBatch([said]);
       keepUnsaved(null);
-      const told = await tellBudgets(books.budgets, [said], today);
+      const told = await tellBudgets(books, [said], today);
       const { remove } = entryChanges({ ledger: books.ledger, nudge: sync.nudge, showToast });
       showToast({
         message: budgetText.afterSave(formText.saved, told),

@@ -1,4 +1,4 @@
-import { accountsIn, type Entry, entryNamer, type LedgerEntry, SaveFailed } from "@suikouji/core";
+import { type Entry, entryNamer, type LedgerEntry, SaveFailed } from "@suikouji/core";
 import type { Books, DeviceLedger, LastSave } from "../books.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import type { Writer } from "../storage/write-records.ts";
@@ -70,11 +70,10 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
     entries: () => reading((tables) => tables.entries.kept()),
     entriesBetween: (range) => reading((tables) => tables.entries.keptBetween(range)),
     sumsBetween: (range) => storage.read(({ entries }) => entries.sumsBetween(range)),
-    holdings: () =>
-      storage.read(async ({ definitions, entries }) => ({
-        accounts: accountsIn(await definitions.all()),
-        flows: await entries.flows(),
-      })),
+    async holdings() {
+      const { readHoldings } = await import("./holdings.ts");
+      return await storage.read(readHoldings);
+    },
     recordedDays: () => storage.read(({ entries }) => entries.recordedDays()),
     latest: (count) => reading((tables) => tables.entries.newest(count)),
   };

@@ -1,5 +1,11 @@
 import type { CalendarDate, Fen, NamedBudget, Recurring, Transaction } from "@suikouji/core";
 
+/** Budgets and recurring entries, which are definitions of the books. */
+export interface PlanBooks {
+  readonly budgets: BudgetBooks;
+  readonly recurring: RecurringBooks;
+}
+
 /** The budgets of the books, and what the user was told about them on this device. */
 export interface BudgetBooks {
   /** How they stand on that day. */
@@ -19,8 +25,6 @@ export type RecurringPlan = Pick<Recurring, "rule" | "from" | "until">;
  * "no-such-entry" if the recurring entry is gone.
  */
 export interface RecurringBooks {
-  /** Whether there are any: cheap, for pages that show nothing otherwise. */
-  any(): Promise<boolean>;
   /** In the order in which they were made. */
   all(today: CalendarDate): Promise<readonly KeptRecurring[]>;
   /** What could be confirmed on that day. */

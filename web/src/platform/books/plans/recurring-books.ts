@@ -30,7 +30,7 @@ import { runChange } from "../storage/run-change.ts";
 import { authorNow, LOCAL_LEDGER, type Writer, write } from "../storage/write-records.ts";
 import type { DueRecurring, KeptRecurring, RecurringBooks } from "./plan-books.ts";
 
-export function indexedDbRecurring(writer: Writer): Omit<RecurringBooks, "any"> {
+export function indexedDbRecurring(writer: Writer): RecurringBooks {
   const { storage, deviceId, now, ids } = writer;
 
   /** Writes the next version of one, decided by what it is in the transaction. */

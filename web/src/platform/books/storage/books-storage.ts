@@ -5,7 +5,6 @@ import type {
   DateRange,
   Definition,
   Entry,
-  Flow,
   Position,
   StampClock,
   Summed,
@@ -54,8 +53,8 @@ export interface EntryTable extends RecordTable<Entry> {
   keptBetween(range: DateRange): Promise<readonly Entry[]>;
   /** Their sums by day, type and category; quicker than the entries, and without a long task. */
   sumsBetween(range: DateRange): Promise<readonly Summed[]>;
-  /** All of them, added up by account. */
-  flows(): Promise<readonly Flow[]>;
+  /** Calls `visit` for each of them, in the order saved. Reads in parts, so that the page can react in between. */
+  visitKept(visit: (entry: Entry) => void): Promise<void>;
   /** The first and the last day that has an entry; null: no entries. */
   recordedDays(): Promise<DateRange | null>;
   /** Newest first. */

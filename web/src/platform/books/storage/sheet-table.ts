@@ -1,11 +1,4 @@
-import {
-  addToFlows,
-  addToSums,
-  type DateRange,
-  type Entry,
-  type Flows,
-  type Summed,
-} from "@suikouji/core";
+import { addToSums, type DateRange, type Entry, type Summed } from "@suikouji/core";
 import type { Collection, Table } from "dexie";
 import type { EntryTable } from "./books-storage.ts";
 import {
@@ -64,18 +57,6 @@ export function sheetTable(sheets: Table<Sheet, string>): EntryTable {
     }
   }
 
-  /** The same for all entries; by the sheets, because the index of days has more keys than there are sheets. */
-  async function visitAll(each: (entry: Entry) => void): Promise<void> {
-    let rest = sheets.orderBy("kept");
-    for (;;) {
-      const part = await rest.limit(SHEETS_AT_ONCE).toArray();
-      for (const entry of entriesOn(part)) if (isKept(entry)) each(entry);
-      const last = part.at(-1);
-      if (last === undefined || part.length < SHEETS_AT_ONCE) return;
-      rest = sheets.where("kept").above(last.first);
-    }
-  }
-
   async function rewrite({ gone, written }: Rewriting): Promise<void> {
     if (gone.length > 0) await sheets.bulkDelete([...gone]);
     if (written.length > 0) await sheets.bulkPut([...written]);
@@ -116,10 +97,16 @@ export function sheetTable(sheets: Table<Sheet, string>): EntryTable {
       return [...sums.values()];
     },
 
-    async flows() {
-      const flows: Flows = new Map();
-      await visitAll((entry) => addToFlows(flows, entry));
-      return [...flows.values()];
+    /** By the sheets: the index of days has more keys than there are sheets. */
+    async visitKept(each) {
+      let rest = sheets.orderBy("kept");
+      for (;;) {
+        const part = await rest.limit(SHEETS_AT_ONCE).toArray();
+        for (const entry of entriesOn(part)) if (isKept(entry)) each(entry);
+        const last = part.at(-1);
+        if (last === undefined || part.length < SHEETS_AT_ONCE) return;
+        rest = sheets.where("kept").above(last.first);
+      }
     },
 
     async recordedDays() {

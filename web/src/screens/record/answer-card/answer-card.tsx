@@ -1,26 +1,29 @@
 import {
   answerFromLedger,
+  type CalendarDate,
   type EntryFilter,
   type LedgerAnswer,
   type LedgerEntry,
   type LedgerQuery,
   typeAdded,
 } from "@suikouji/core";
-import { useCallback, useId } from "react";
+import { Suspense, useCallback, useId } from "react";
 import type { Books } from "../../../platform/books/books.ts";
 import { readAccounts } from "../../../session/accounts.ts";
 import { useSessionPart, useWatched } from "../../../session/services.ts";
 import type { SessionView } from "../../../session/session.ts";
 import { useToday } from "../../../session/use-today.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { AnswerBars } from "./answer-bars.tsx";
 import { AnswerBudgets } from "./answer-budgets.tsx";
 import styles from "./answer-card.module.css";
 import { AnswerEntries } from "./answer-entries.tsx";
-import { AnswerHoldings } from "./answer-holdings.tsx";
 import { entriesAddress, type NamedThings } from "./answer-links.ts";
 import { answerText as text } from "./answer-text.ts";
 import { barsOf } from "./bars-of.ts";
+
+const answerHoldings = lazyPart(async () => (await import("./answer-holdings.tsx")).AnswerHoldings);
 
 /** The answer to the last question about the books; it follows changes of the books. */
 export function AnswerCard() {
@@ -37,11 +40,14 @@ function Answered({ query }: { readonly query: LedgerQuery }) {
   const id = useId();
   const read = useWatched(
     useCallback(
-      async (books: Books) => ({
-        answer: await answerFromLedger({ ...books.ledger, budgetsOn: books.budgets.on }, query),
-        categories: await books.categories.all(),
-        accounts: await readAccounts(books),
-      }),
+      async (books: Books) => {
+        const budgetsOn = async (day: CalendarDate) => (await books.plans()).budgets.on(day);
+        return {
+          answer: await answerFromLedger({ ...books.ledger, budgetsOn }, query),
+          categories: await books.categories.all(),
+          accounts: await readAccounts(books),
+        };
+      },
       [query],
     ),
   );
@@ -96,7 +102,11 @@ function Figures({ answer, categories, accounts, filter }: FiguresProps) {
     }
     case "account-balance":
     case "net-worth":
-      return <AnswerHoldings figures={figures} />;
+      return (
+        <Suspense>
+          <answerHoldings.Part figures={figures} />
+        </Suspense>
+      );
     case "entries":
       return (
         <>

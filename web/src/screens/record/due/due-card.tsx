@@ -12,7 +12,9 @@ import { useDueChanges } from "./use-due-changes.ts";
 /** Recurring entries whose day has come: each is recorded, changed or skipped by the user. */
 export function DueCard() {
   const today = useToday();
-  const due = useWatched(useCallback((books: Books) => books.recurring.due(today), [today]));
+  const due = useWatched(
+    useCallback(async ({ plans }: Books) => (await plans()).recurring.due(today), [today]),
+  );
   const keptFocus = useKeptFocus();
   const changes = useDueChanges();
   const shown = (due ?? []).filter(({ offers }) => offers.length > 0);

@@ -63,10 +63,10 @@ export function useDueChanges(): DueChanges {
   function change(recurring: Recurring, next: (present: Recurring) => Recurring, said: string) {
     attempt({
       done: async () => {
-        await books.recurring.change(recurring.id, next);
+        await (await books.plans()).recurring.change(recurring.id, next);
         return said;
       },
-      undo: () => books.recurring.change(recurring.id, () => recurring),
+      undo: async () => (await books.plans()).recurring.change(recurring.id, () => recurring),
       undone: text.undone,
     });
   }
@@ -76,8 +76,8 @@ export function useDueChanges(): DueChanges {
       const name = nameOf(said);
       attempt({
         done: async () => {
-          await books.recurring.confirm(id, day, said);
-          const told = await tellBudgets(books.budgets, [said], today);
+          await (await books.plans()).recurring.confirm(id, day, said);
+          const told = await tellBudgets(books, [said], today);
           return budgetText.afterSave(text.confirmed(name, said.amount), told);
         },
         undo: () => books.ledger.remove([occurrenceId(id, day)]),

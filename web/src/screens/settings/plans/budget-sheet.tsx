@@ -41,7 +41,8 @@ export function BudgetSheet(sheet: {
     const amountFen = amount.take();
     if (amountFen === null) return;
     const categoryId = state === null ? of || null : state.budget.categoryId;
-    if (!(await attempt(() => books.budgets.set(categoryId, amountFen)))) return;
+    if (!(await attempt(async () => (await books.plans()).budgets.set(categoryId, amountFen))))
+      return;
     onClose();
     const name = state === null ? nameIn(choices, of) : budgetName(state);
     showToast({ message: text.set(name, amountFen) });
@@ -50,8 +51,8 @@ export function BudgetSheet(sheet: {
   async function remove({ budget }: NamedBudget, name: string) {
     const { categoryId, amountFen } = budget;
     const isGone = await withUndo({
-      done: () => books.budgets.remove(categoryId),
-      undo: () => books.budgets.set(categoryId, amountFen),
+      done: async () => (await books.plans()).budgets.remove(categoryId),
+      undo: async () => (await books.plans()).budgets.set(categoryId, amountFen),
       said: text.removed(name),
       undone: text.restored(name),
     });

@@ -21,7 +21,9 @@ const text = plansText.budgets;
 /** Sets, changes and removes budgets, and shows how they stand. */
 export function BudgetsPage() {
   const today = useToday();
-  const budgets = useWatched(useCallback((books: Books) => books.budgets.on(today), [today]));
+  const budgets = useWatched(
+    useCallback(async ({ plans }: Books) => (await plans()).budgets.on(today), [today]),
+  );
   const [opened, setOpened] = useState<NamedBudget | "new" | null>(null);
   if (budgets === null) return <p role="status">{settingsText.loading}</p>;
   return (

@@ -32,8 +32,9 @@ export function ChangeOnce({
 
   async function save(value: NonNullable<typeof next>, change: TransactionChange) {
     const isDone = await withUndo({
-      done: () => books.recurring.changeOnce(id, value.date, { ...value, ...change }),
-      undo: () => books.recurring.changeOnce(id, value.date, value),
+      done: async () =>
+        (await books.plans()).recurring.changeOnce(id, value.date, { ...value, ...change }),
+      undo: async () => (await books.plans()).recurring.changeOnce(id, value.date, value),
       said: text.onceChanged(day),
       undone: text.onceUndone,
     });

@@ -22,7 +22,9 @@ const text = plansText.recurring;
 /** Everything that comes again and again. */
 export function RecurringPage() {
   const today = useToday();
-  const kept = useWatched(useCallback((books: Books) => books.recurring.all(today), [today]));
+  const kept = useWatched(
+    useCallback(async ({ plans }: Books) => (await plans()).recurring.all(today), [today]),
+  );
   const [opened, setOpened] = useState<KeptRecurring | "new" | null>(null);
   if (kept === null) return <p role="status">{settingsText.loading}</p>;
   return (

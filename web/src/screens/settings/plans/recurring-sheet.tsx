@@ -72,11 +72,11 @@ function LoadedSheet({
     setProblem(typeof plan === "string" ? plan : null);
     if (amountFen === null || typeof plan === "string") return;
     const whole = { ...said, amount: amountFen, date: plan.from };
-    const isSaved = await attempt(() =>
-      kept === null
-        ? books.recurring.add(whole, plan)
-        : books.recurring.replace(kept.recurring.id, whole, plan),
-    );
+    const isSaved = await attempt(async () => {
+      const { recurring } = await books.plans();
+      if (kept === null) await recurring.add(whole, plan);
+      else await recurring.replace(kept.recurring.id, whole, plan);
+    });
     if (!isSaved) return;
     onClose();
     showToast({ message: text.saved(name) });
@@ -84,8 +84,8 @@ function LoadedSheet({
 
   async function remove({ recurring }: KeptRecurring) {
     const isGone = await withUndo({
-      done: () => books.recurring.remove(recurring.id),
-      undo: () => books.recurring.restore(recurring.id),
+      done: async () => (await books.plans()).recurring.remove(recurring.id),
+      undo: async () => (await books.plans()).recurring.restore(recurring.id),
       said: text.removed(name),
       undone: text.restored(name),
     });
@@ -94,12 +94,13 @@ function LoadedSheet({
 
   /** What was missed during a pause is not offered afterwards. */
   function pause({ recurring }: KeptRecurring, paused: boolean) {
-    void attempt(() =>
-      books.recurring.change(recurring.id, (present) => ({
+    void attempt(async () => {
+      const plans = await books.plans();
+      await plans.recurring.change(recurring.id, (present) => ({
         ...(paused ? present : withoutEarlier(present, today)),
         paused,
-      })),
-    ).then((isDone) => {
+      }));
+    }).then((isDone) => {
       if (isDone) onClose();
     });
   }
