@@ -16,8 +16,12 @@ import { english } from "./english.ts";
 // After the screens were loaded, as in english-screens.browser.test.tsx.
 beforeAll(() => showEnglish(english));
 afterAll(() => showEnglish(null));
-afterEach(removeScreens);
 afterEach(closeTestBooks);
+afterEach(async () => {
+  removeScreens();
+  // A sheet that is still closing by going back would close the next test's.
+  await expect.poll(() => history.state?.layers ?? 0).toBe(0);
+});
 
 const MONTHLY = { every: "month", count: 1, day: 15 } as const;
 
@@ -28,9 +32,10 @@ async function fill(books: Books): Promise<void> {
   }
   await books.categories.add("EXPENSE", "早餐", "EXPENSE:餐饮");
   await books.ledger.saveBatch([transaction(), transaction({ category: "早餐", account: "微信" })]);
-  await books.budgets.set(null, fen(100_000));
-  await books.budgets.set("EXPENSE:餐饮", fen(1000));
-  await books.recurring.add(transaction({ category: "住房", description: "房租" }), {
+  const { budgets, recurring } = await books.plans();
+  await budgets.set(null, fen(100_000));
+  await budgets.set("EXPENSE:餐饮", fen(1000));
+  await recurring.add(transaction({ category: "住房", description: "房租" }), {
     rule: MONTHLY,
     from: "2026-01-15" as CalendarDate,
     until: null,
