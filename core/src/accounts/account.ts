@@ -119,7 +119,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A script may send an entry with any id, which no ledger could import again as a name; absent: it names none. */
+/** The name as it can be shown and recorded; undefined: there is none. A script may send any id. */
 export function usableAccountName(name: string): string | undefined {
   const cut = [...name].slice(0, LONGEST_DEFINITION_NAME).join("");
   return cut.trim() === "" ? undefined : cut;

@@ -69,6 +69,20 @@ test("two categories never share an account, and one category has one", () => {
   ]);
 });
 
+test("an account has its name, and two of one name are two", () => {
+  const text = beancountOf(
+    { accountId: "account:微信", account: "零钱" },
+    { accountId: "other", account: "零钱" },
+    { accountId: "account:微信", account: "零钱" },
+  );
+
+  expect(postingsIn(text).filter((line) => line.startsWith("Assets"))).toEqual([
+    "Assets:C-零钱  -60.00 CNY",
+    "Assets:C-零钱-2  -60.00 CNY",
+    "Assets:C-零钱  -60.00 CNY",
+  ]);
+});
+
 test("an account named like the pocket is another one", () => {
   expect(postingsIn(beancountOf({ accountId: "Suikouji" }))[1]).toBe(
     "Assets:Suikouji-2  -60.00 CNY",

@@ -72,7 +72,7 @@ export function recordBatch(
   return { entries, ...recordsOf(made) };
 }
 
-export function recordsOf({ categories, accounts }: Made): Omit<Recorded, "entries"> {
+function recordsOf({ categories, accounts }: Made): Omit<Recorded, "entries"> {
   return { categories: [...categories.values()], definitions: [...accounts.values()] };
 }
 

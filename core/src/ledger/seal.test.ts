@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { someDefinition } from "../../testing/some-definition.ts";
 import { START_MS, someEntry } from "../../testing/some-versions.ts";
 import { fen } from "../money.ts";
 import { changeRecord } from "./change-record.ts";
@@ -20,6 +21,7 @@ test("a seal never changes: stored rows carry it, and one that does not fit is a
   expect(seal({ stamps })).toBe(75_710_250_465_640);
   expect(seal({ forgotten: true })).toBe(60_264_848_072_541);
   expect(seal({ tags: "出差", note: "" })).toBe(54_271_069_109_106);
+  expect(sealOf("definition", someDefinition())).toBe(215_028_678_543_860);
 });
 
 test.each([
@@ -58,6 +60,14 @@ test("a deleted entry keeps its seal when its content is purged", () => {
   );
 
   expect(sealOf("entry", purged(removed))).toBe(sealOf("entry", removed));
+});
+
+test("the content of a deleted definition counts: its entries still show its name", () => {
+  const deleted = someDefinition({ deleted: true });
+
+  expect(sealOf("definition", { ...deleted, name: "零钱" })).not.toBe(
+    sealOf("definition", deleted),
+  );
 });
 
 test("adding and removing seals in any order returns the digest to its start", () => {

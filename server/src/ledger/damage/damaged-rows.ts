@@ -7,7 +7,7 @@ export type CheckedTable = "entries" | "categories" | "definitions" | "devices";
 export interface DamagedRow {
   readonly table: CheckedTable;
   readonly ledgerId: string;
-  /** Null if it is no UUID: the id of a category or an account holds its name, and a damaged id may hold anything. */
+  /** Null if it is no UUID: other ids hold names, and a damaged id may hold anything. */
   readonly id: string | null;
   readonly revision: number | null;
 }

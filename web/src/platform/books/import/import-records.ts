@@ -119,7 +119,7 @@ export async function undoImport(writer: Writer, { imported }: ImportReport): Pr
   });
 }
 
-export type Before = Omit<Imported, "entries" | "categories" | "definitions">;
+type Before = Omit<Imported, "entries" | "categories" | "definitions">;
 
 /** What an undo has to know about the categories and definitions that an import makes. */
 export async function recordsBefore(
