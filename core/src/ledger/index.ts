@@ -19,7 +19,6 @@ export {
   LONGEST_ACCOUNT_NAME,
   LONGEST_DESCRIPTION,
   LONGEST_NOTE,
-  MOST_PHOTOS,
   NOT_YET_SYNCED,
 } from "./entry.ts";
 export {

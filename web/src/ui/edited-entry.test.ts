@@ -23,6 +23,13 @@ describe("what was changed", () => {
 
     expect(changeBetween(MEAL, after)).toEqual({ amount: 5000, description: "" });
   });
+
+  test("an empty text is the same as none, and takes away what was there", () => {
+    const tagged = { ...MEAL, tags: "出差", note: "报销" };
+
+    expect(changeBetween(MEAL, { ...MEAL, tags: "" })).toEqual({});
+    expect(changeBetween(tagged, MEAL)).toEqual({ tags: "", note: "" });
+  });
 });
 
 describe("the category after the type was switched", () => {

@@ -9,10 +9,16 @@ import {
   type TransactionType,
 } from "@suikouji/core";
 
-/** Only the fields that differ, so that untouched fields get no new stamp. */
+/**
+ * Only the fields that differ, so that untouched fields get no new stamp. An empty text means none: it
+ * removes tags, a note or photos.
+ */
 export function changeBetween(before: Transaction, after: Transaction): TransactionChange {
-  const changed = TRANSACTION_FIELDS.filter((field) => after[field] !== before[field]);
-  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+  const written = (told: Transaction, field: keyof Transaction) => told[field] ?? "";
+  const changed = TRANSACTION_FIELDS.filter(
+    (field) => written(after, field) !== written(before, field),
+  );
+  return Object.fromEntries(changed.map((field) => [field, written(after, field)]));
 }
 
 /** The category for a type: the same one if the new type has it too. */

@@ -18,6 +18,10 @@ test("an edit is undone field by field; other fields stay untouched", () => {
   expect(undoOf(before, { date: "2026-11-14" as CalendarDate })).toEqual({ date: "2026-11-15" });
 });
 
+test("tags that were not there before are taken away", () => {
+  expect(undoOf(before, { tags: "出差" })).toEqual({ tags: "" });
+});
+
 test("type and category are undone together", () => {
   expect(undoOf(before, { type: "INCOME" })).toEqual({ type: "EXPENSE", category: "红包" });
   expect(undoOf(before, { category: "人情" })).toEqual({ type: "EXPENSE", category: "红包" });

@@ -10,7 +10,7 @@ export interface Condition {
 }
 
 export function conditionsOf(
-  { type, categoryIds, days, amounts, words }: Narrowing,
+  { type, categoryIds, days, amounts, tags, words }: Narrowing,
   categories: readonly CategoryView[],
 ): readonly Condition[] {
   return [
@@ -20,6 +20,10 @@ export function conditionsOf(
     ...categoryIds.map((id) => ({
       name: categoryNameOf(categories, id),
       without: { categoryIds: categoryIds.filter((each) => each !== id) },
+    })),
+    ...tags.map((tag) => ({
+      name: text.withTag(tag),
+      without: { tags: tags.filter((each) => each !== tag) },
     })),
     ...(words === null ? [] : [{ name: text.withWords(words), without: { words: null } }]),
   ];

@@ -12,6 +12,7 @@ import { CategoryChips } from "./category-chips.tsx";
 import styles from "./filter-sheet.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
 import { type Narrowing, NOT_NARROWED } from "./matches-search.ts";
+import { TagChips } from "./tag-chips.tsx";
 
 export interface FilterSheetProps {
   readonly open: boolean;
@@ -123,6 +124,7 @@ export function FilterSheet({ open, value, categories, onChange, onClose }: Filt
               onChoose={(ids) => onChange({ categoryIds: ids })}
             />
           ))}
+        <TagChips chosen={value.tags} onChoose={(tags) => onChange({ tags })} />
       </div>
     </Sheet>
   );

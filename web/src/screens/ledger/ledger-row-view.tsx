@@ -8,6 +8,7 @@ import { timeOfDay } from "../../ui/time-of-day.ts";
 import type { RecordedBy } from "../../ui/use-recorded-by.ts";
 import { dayName } from "./day-name.ts";
 import type { LedgerRow } from "./day-rows.ts";
+import { EntryMarks, hasMarks } from "./entry-marks.tsx";
 import styles from "./ledger-list.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
 import { SelectLine } from "./selecting/select-line.tsx";
@@ -86,7 +87,16 @@ function EntryLine({
     <ListRow
       leading={<CategoryBadge name={category} />}
       title={isDescribed ? description : category}
-      {...(hint === "" ? {} : { hint })}
+      {...(hint === "" && !hasMarks(entry)
+        ? {}
+        : {
+            hint: (
+              <>
+                {hint === "" ? null : `${hint} `}
+                <EntryMarks entry={entry} />
+              </>
+            ),
+          })}
       trailing={
         <span className={styles.amount}>
           <Money fen={amount} type={type} />

@@ -3,6 +3,7 @@ import {
   type LedgerEntry,
   TRANSACTION_TYPES,
   type TransactionType,
+  tagNames,
 } from "@suikouji/core";
 import type { LedgerAddress, Span } from "../../session/addresses.ts";
 import { uiText } from "../../ui/ui-text.ts";
@@ -15,6 +16,7 @@ export const NOT_NARROWED: Narrowing = {
   categoryIds: [],
   days: null,
   amounts: null,
+  tags: [],
   words: null,
 };
 
@@ -25,12 +27,12 @@ export interface LedgerFilter extends Narrowing {
 
 type Searched = Pick<
   LedgerEntry,
-  "amount" | "type" | "category" | "categoryId" | "description" | "date"
+  "amount" | "type" | "category" | "categoryId" | "description" | "date" | "tags" | "note"
 >;
 
 /** Parses the filter once and not per entry: there may be a hundred thousand. */
 export function matcherOf(filter: LedgerFilter): (entry: Searched) => boolean {
-  const { search, type, categoryIds, days, amounts, words } = filter;
+  const { search, type, categoryIds, days, amounts, tags, words } = filter;
   const categories = new Set(categoryIds);
   const terms = searchTerms(search);
   const hasWords = words === null ? null : descriptionWith(words);
@@ -39,6 +41,7 @@ export function matcherOf(filter: LedgerFilter): (entry: Searched) => boolean {
     (categories.size === 0 || categories.has(entry.categoryId)) &&
     isInside(days, entry.date) &&
     isInside(amounts, entry.amount) &&
+    hasTags(entry, tags) &&
     (hasWords === null || hasWords(entry.description)) &&
     terms.every((term) => isFoundIn(term, entry));
 }
@@ -53,6 +56,12 @@ export function matchesSearch(entry: Searched, search: string): boolean {
 
 export function isSearching(search: string): boolean {
   return search.trim() !== "";
+}
+
+function hasTags(entry: Searched, tags: readonly string[]): boolean {
+  if (tags.length === 0) return true;
+  const names = tagNames(entry.tags);
+  return tags.every((tag) => names.includes(tag));
 }
 
 function isInside<Value extends string | number>(span: Span<Value> | null, value: Value): boolean {
@@ -89,7 +98,7 @@ function typeNamed(words: string): TransactionType | null {
 }
 
 /**
- * Cached, because every keystroke searches again. A term has no spaces, so it never spans both
+ * Cached, because every keystroke searches again. A term has no spaces, so it never spans two
  * fields.
  */
 const wordsByEntry = new WeakMap<Searched, string>();
@@ -97,7 +106,8 @@ const wordsByEntry = new WeakMap<Searched, string>();
 function wordsOf(entry: Searched): string {
   const known = wordsByEntry.get(entry);
   if (known !== undefined) return known;
-  const words = plain(`${entry.description}\n${entry.category}`);
+  const { description, category, tags = "", note = "" } = entry;
+  const words = plain(`${description}\n${category}\n${tags}\n${note}`);
   wordsByEntry.set(entry, words);
   return words;
 }

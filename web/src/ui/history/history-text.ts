@@ -1,6 +1,7 @@
 import type { CalendarDate, LedgerEntry } from "@suikouji/core";
-import { spokenYuan } from "@suikouji/core";
+import { photoIds, spokenYuan } from "@suikouji/core";
 import { dayWords } from "../day-words.ts";
+import { moreText } from "../more-fields/more-text.ts";
 import { uiText } from "../ui-text.ts";
 import type { FieldChange, HistoryStep } from "./history-steps.ts";
 
@@ -65,15 +66,17 @@ function changed({ group, before, after }: FieldChange, today: CalendarDate): st
   return before === null ? `${name}改成 ${now}` : `${name} ${words(before, today)} → ${now}`;
 }
 
-type Field = "amount" | "money" | "category" | "words" | "day" | "memory" | "account";
+const SHOWN_GROUPS = ["category", "words", "day", "memory", "tags", "note", "photos"] as const;
+type ShownGroup = (typeof SHOWN_GROUPS)[number];
+type Field = "amount" | "money" | "account" | ShownGroup;
 
 function fieldOf(group: string, before: LedgerEntry | null, after: LedgerEntry): Field {
   if (group === "money") return before?.type === after.type ? "amount" : "money";
   return isShown(group) ? group : "account";
 }
 
-function isShown(group: string): group is "category" | "words" | "day" | "memory" {
-  return ["category", "words", "day", "memory"].includes(group);
+function isShown(group: string): group is ShownGroup {
+  return SHOWN_GROUPS.some((shown) => shown === group);
 }
 
 const FIELDS: Readonly<
@@ -97,5 +100,14 @@ const FIELDS: Readonly<
   },
   day: { name: uiText.date, words: ({ date }, today) => dayWords(date, today) },
   memory: { name: "记忆", words: ({ forgotten }) => (forgotten === true ? "忘掉" : "记住") },
+  tags: { name: moreText.tags, words: ({ tags = "" }) => (tags === "" ? NOTHING : tags) },
+  note: { name: moreText.note, words: ({ note = "" }) => (note === "" ? NOTHING : brief(note)) },
+  photos: { name: "照片", words: ({ photos }) => `${photoIds(photos).length} 张` },
   account: { name: "账户", words: () => "" },
 };
+
+/** A note may fill the screen. */
+function brief(note: string): string {
+  const line = note.replaceAll(/\s+/gu, " ");
+  return line.length > 30 ? `${line.slice(0, 30)}…` : line;
+}

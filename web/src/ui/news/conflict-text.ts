@@ -7,6 +7,7 @@ import {
 } from "@suikouji/core";
 import type { ToldConflict } from "../../platform/books/news/books-news.ts";
 import { dayWords } from "../day-words.ts";
+import { moreText } from "../more-fields/more-text.ts";
 import { uiText } from "../ui-text.ts";
 
 /** The texts about edits and deletions that conflicted with another device's. */
@@ -74,6 +75,15 @@ function fieldOf(group: string, mine: LedgerEntry, present: LedgerEntry): Field 
       return mine.date === present.date
         ? { name: uiText.date, words: null }
         : { name: uiText.date, words: ({ date }, today) => dayWords(date, today) };
+    case "tags":
+      return {
+        name: moreText.tags,
+        words: ({ tags = "" }) => (tags === "" ? "没有标签" : `「${tags}」`),
+      };
+    case "note":
+      return { name: moreText.note, words: null };
+    case "photos":
+      return { name: "照片", words: null };
     case "account":
       return { name: "账户", words: null };
     default:
