@@ -28,7 +28,6 @@ export {
   type LedgerEntry,
   LONGEST_DESCRIPTION,
   LONGEST_NOTE,
-  MOST_PHOTOS,
   NOT_YET_SYNCED,
 } from "./entry.ts";
 export {

@@ -38,7 +38,7 @@ import { history } from "./ui/history.ts";
 import { keeping } from "./ui/keeping.ts";
 import { clock, offers, who } from "./ui/news.ts";
 import { budget, rule } from "./ui/plans.ts";
-import { month, refusal, span } from "./ui/small-texts.ts";
+import { month, more, refusal, span } from "./ui/small-texts.ts";
 import { ui } from "./ui/ui.ts";
 
 /** Loaded only when the interface is English. */
@@ -74,6 +74,7 @@ export const english: English = {
   look,
   merge,
   month,
+  more,
   notSaved,
   offers,
   pairing,

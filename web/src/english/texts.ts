@@ -30,6 +30,7 @@ export interface Texts {
   readonly ledgers: typeof import("../screens/settings/ledgers-text.ts").ledgersText;
   readonly look: typeof import("../screens/settings/look-text.ts").lookText;
   readonly merge: typeof import("../screens/settings/merge-text.ts").mergeText;
+  readonly more: typeof import("../ui/more-fields/more-text.ts").moreText;
   readonly month: typeof import("../ui/month-text.ts").monthText;
   readonly notSaved: typeof import("../screens/record/not-saved-text.ts").notSavedText;
   readonly offers: typeof import("../ui/news/offers-text.ts").offersText;

@@ -13,6 +13,7 @@ const ANYTHING = {
   categoryIds: [],
   days: null,
   amounts: null,
+  tags: [],
   words: null,
   accountIds: [],
 };
@@ -36,6 +37,13 @@ describe("the ledger's address", () => {
     const asked = { ...ANYTHING, categoryIds: ["EXPENSE:A&B?=#/ 100%"], words: "a&b=.. 打车" };
 
     expect(parseLedgerAddress(ledgerAddress(asked))).toEqual(asked);
+  });
+
+  test("tags survive; what is no tag is left out", () => {
+    const asked = { ...ANYTHING, tags: ["出差", "Q4&报销"] };
+
+    expect(parseLedgerAddress(ledgerAddress(asked))).toEqual(asked);
+    expect(parseLedgerAddress("#/ledger?tag=%23出差&tag=&tag=出差").tags).toEqual(["出差"]);
   });
 
   test("without a filter the address is plain", () => {

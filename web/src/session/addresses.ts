@@ -6,6 +6,8 @@ import {
   parseYearMonth,
   TRANSACTION_TYPES,
   type TransactionType,
+  tagNames,
+  tagsText,
   type YearMonth,
 } from "@suikouji/core";
 import { useSyncExternalStore } from "react";
@@ -26,6 +28,8 @@ export interface LedgerAddress {
   /** Only these days; the month does not matter then. */
   readonly days: Span<CalendarDate> | null;
   readonly amounts: Span<Fen> | null;
+  /** All of these; none: whatever tags there are. */
+  readonly tags: readonly string[];
   /** Part of the description. */
   readonly words: string | null;
   /** Entries that take from one of these accounts or give to it; none: all. */
@@ -51,16 +55,18 @@ export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
 /**
  * `#/ledger?month=2026-11&type=EXPENSE&category=EXPENSE:餐饮&category=EXPENSE:交通`,
- * `#/ledger?days=2026-11-09..2026-11-15&amounts=5000..&words=打车`; amounts are in fen.
+ * `#/ledger?days=2026-11-09..2026-11-15&amounts=5000..&tag=出差&words=打车`; amounts are in fen.
  */
 export function ledgerAddress(asked: Partial<LedgerAddress>): string {
-  const { month, type, categoryIds = [], days, amounts, words, accountIds = [] } = asked;
+  const { month, type, categoryIds = [], days, amounts, tags = [], words } = asked;
+  const { accountIds = [] } = asked;
   const parts = new URLSearchParams();
   if (month) parts.set("month", month);
   if (type) parts.set("type", type);
   for (const id of categoryIds) parts.append("category", id);
   if (days) parts.set("days", spanInWords(days));
   if (amounts) parts.set("amounts", spanInWords(amounts));
+  for (const tag of tags) parts.append("tag", tag);
   if (words) parts.set("words", words);
   for (const id of accountIds) parts.append("account", id);
   return parts.size === 0 ? "#/ledger" : `#/ledger?${parts}`;
@@ -76,6 +82,7 @@ export function parseLedgerAddress(hash: string): LedgerAddress {
     categoryIds: idsIn(parts, "category"),
     days: parseSpan(parts.get("days"), parseCalendarDate),
     amounts: parseSpan(parts.get("amounts"), parseFen),
+    tags: tagNames(tagsText(parts.getAll("tag"))),
     words: parts.get("words") || null,
     accountIds: idsIn(parts, "account"),
   };

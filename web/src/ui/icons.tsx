@@ -137,6 +137,10 @@ export function ArrowDownIcon(props: IconProps) {
   return drawn(props, "M12 5v14M6.5 13.5 12 19l5.5-5.5");
 }
 
+export function NoteIcon(props: IconProps) {
+  return drawn(props, "M6 4h12v16H6zM9 9h6M9 13h6M9 17h3");
+}
+
 /** Draws a path on a canvas of 24 by 24. */
 export function drawn({ size = 1.5 }: IconProps, path: string) {
   return (

@@ -16,7 +16,7 @@ export const ledger: English["ledger"] = {
   noneOlder: "No older entries",
 
   search: "Search entries",
-  searchHint: "Words or amount",
+  searchHint: "Words, tag or amount",
   clearSearch: "Clear search",
   searching: "Searching…",
   found: (count) => `${entries(count)} found`,
@@ -41,6 +41,7 @@ export const ledger: English["ledger"] = {
   filterAccount: "Account",
   filterDays: "Dates",
   filterAmounts: "Amounts (¥)",
+  filterTags: "Tags",
   amountsProblem: {
     unreadable: "Write amounts in digits, such as 35 or 12.5.",
     reversed: "The smallest amount is larger than the largest. Please change one of them.",
@@ -57,6 +58,7 @@ export const ledger: English["ledger"] = {
     if (to === null) return `${amountOf(from)} or more`;
     return from === null ? `Up to ${amountOf(to)}` : `${amountOf(from)} – ${amountOf(to)}`;
   },
+  withTag: (tag) => `#${tag}`,
   withWords: (words) => `“${words}”`,
   clearFilters: "Clear",
   showResults: "Show results",

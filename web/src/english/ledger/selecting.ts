@@ -11,6 +11,7 @@ export const selecting: English["selecting"] = {
   category: "Category",
   date: "Date",
   type: "Type",
+  tags: "Add a tag",
   change: (what, count) => `${what}: ${entries(count)}`,
   save: (count) => `Change ${entries(count)}`,
   mixedTypes:

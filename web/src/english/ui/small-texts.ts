@@ -32,3 +32,20 @@ export const span: English["span"] = {
     reversed: "The first date is after the last. Please change one of them.",
   },
 };
+
+export const more: English["more"] = {
+  more: "More",
+  nothing: "Tags, note",
+  hasNote: "Has a note",
+
+  tags: "Tags",
+  tagsHint: "Write one, then space or comma",
+  tagsFull: (most) => `At most ${most} tags`,
+  chosenTags: "Tags added",
+  dropTag: (name) => `Remove tag ${name}`,
+  recentTags: "Tags used lately",
+  addTag: (name) => `Add tag ${name}`,
+
+  note: "Note",
+  noteHint: "Anything more goes here",
+};

@@ -9,12 +9,13 @@ const NAMES = { categories: categoryBook([]), accounts: [someAccount()] };
 const namesOf = (narrowing: Partial<typeof NOT_NARROWED>) =>
   conditionsOf({ ...NOT_NARROWED, ...narrowing }, NAMES).map(({ name }) => name);
 
-test("every filter is one condition, every category its own", () => {
+test("every filter is one condition, every category and tag its own", () => {
   const narrowing = {
     type: "EXPENSE",
     categoryIds: ["EXPENSE:餐饮", "EXPENSE:交通"],
     days: { from: day("2026-11-01"), to: day("2026-11-30") },
     amounts: { from: fen(1250), to: fen(10_000) },
+    tags: ["出差", "报销"],
     words: "打车",
     accountIds: ["wechat"],
   } as const;
@@ -28,6 +29,8 @@ test("every filter is one condition, every category its own", () => {
     { name: "餐饮", without: { categoryIds: ["EXPENSE:交通"] } },
     { name: "交通", without: { categoryIds: ["EXPENSE:餐饮"] } },
     { name: "微信", without: { accountIds: [] } },
+    { name: "#出差", without: { tags: ["报销"] } },
+    { name: "#报销", without: { tags: ["出差"] } },
     { name: "「打车」", without: { words: null } },
   ]);
 });

@@ -16,7 +16,7 @@ export interface FilterNames {
 }
 
 export function conditionsOf(
-  { type, categoryIds, days, amounts, words, accountIds }: Narrowing,
+  { type, categoryIds, days, amounts, tags, words, accountIds }: Narrowing,
   { categories, accounts }: FilterNames,
 ): readonly Condition[] {
   return [
@@ -30,6 +30,10 @@ export function conditionsOf(
     ...accountIds.map((id) => ({
       name: accountNameOf(accounts, id) ?? id,
       without: { accountIds: accountIds.filter((each) => each !== id) },
+    })),
+    ...tags.map((tag) => ({
+      name: text.withTag(tag),
+      without: { tags: tags.filter((each) => each !== tag) },
     })),
     ...(words === null ? [] : [{ name: text.withWords(words), without: { words: null } }]),
   ];

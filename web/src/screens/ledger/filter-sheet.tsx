@@ -13,6 +13,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import styles from "./filter-sheet.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
 import { type Narrowing, NOT_NARROWED } from "./matches-search.ts";
+import { TagChips } from "./tag-chips.tsx";
 
 export interface FilterSheetProps extends FilterNames {
   readonly open: boolean;
@@ -133,6 +134,7 @@ export function FilterSheet(props: FilterSheetProps) {
             onChoose={(ids) => onChange({ accountIds: ids })}
           />
         )}
+        <TagChips chosen={value.tags} onChoose={(tags) => onChange({ tags })} />
       </div>
     </Sheet>
   );

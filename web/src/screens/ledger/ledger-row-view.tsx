@@ -10,6 +10,7 @@ import { uiText } from "../../ui/ui-text.ts";
 import type { RecordedBy } from "../../ui/use-recorded-by.ts";
 import { dayName } from "./day-name.ts";
 import type { LedgerRow } from "./day-rows.ts";
+import { EntryMarks, hasMarks } from "./entry-marks.tsx";
 import styles from "./ledger-list.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
 import { SelectLine } from "./selecting/select-line.tsx";
@@ -89,7 +90,16 @@ function EntryLine({
     <ListRow
       leading={<CategoryBadge name={category} type={type} />}
       title={isDescribed ? description : path}
-      {...(hint === "" ? {} : { hint })}
+      {...(hint === "" && !hasMarks(entry)
+        ? {}
+        : {
+            hint: (
+              <>
+                {hint === "" ? null : `${hint} `}
+                <EntryMarks entry={entry} />
+              </>
+            ),
+          })}
       trailing={
         <span className={styles.amount}>
           <Money fen={amount} type={type} />

@@ -53,7 +53,8 @@ export function LedgerScreen() {
 
   // Deferred, so that typing never waits for the list. A search covers all months.
   const sought = useDeferredValue(search);
-  const isSearch = isSearching(sought);
+  // A tag belongs to a journey or a project, not to a month.
+  const isSearch = isSearching(sought) || address.tags.length > 0;
   const filter = useMemo(() => ({ ...address, search: sought }), [address, sought]);
   const conditions = conditionsOf(address, { categories, accounts });
   const isNarrowed = conditions.length > 0;

@@ -24,7 +24,7 @@ export const ledgerText = localized("ledger", {
   noneOlder: "没有更早的了",
 
   search: "搜索账目",
-  searchHint: "搜说明、分类或金额",
+  searchHint: "搜说明、标签或金额",
   clearSearch: "清除搜索",
   searching: "正在找……",
   found: (count: number) => `找到 ${count} 笔`,
@@ -49,6 +49,7 @@ export const ledgerText = localized("ledger", {
   filterAccount: "账户",
   filterDays: "日期",
   filterAmounts: "金额（元）",
+  filterTags: "标签",
   amountsProblem: {
     unreadable: "金额请写数字，比如 35 或 12.5。",
     reversed: "最少的金额比最多的还大，请改其中一个。",
@@ -65,6 +66,7 @@ export const ledgerText = localized("ledger", {
     if (to === null) return `${yuan(from)} 元以上`;
     return from === null ? `${yuan(to)} 元以内` : `${yuan(from)} 到 ${yuan(to)} 元`;
   },
+  withTag: (tag: string) => `#${tag}`,
   withWords: (words: string) => `「${words}」`,
   clearFilters: "清除条件",
   showResults: "看结果",

@@ -37,6 +37,22 @@ describe("searching the ledger", () => {
     },
   );
 
+  test.each(["出差", "报销", "发票"])("%s finds the entry by a tag or its note", (search) => {
+    const noted = { ...taxi, tags: "出差 报销", note: "司机没带\n发票" };
+
+    expect(matchesSearch(noted, search)).toBe(true);
+    expect(matchesSearch(taxi, search)).toBe(false);
+  });
+
+  test("every tag of the filter must be there, as a whole", () => {
+    const tagged = { ...taxi, tags: "出差 报销" };
+    const isFound = (...tags: readonly string[]) =>
+      matcher({ ...NOT_NARROWED, search: "", tags })(tagged);
+
+    expect([isFound("出差"), isFound("报销", "出差")]).toEqual([true, true]);
+    expect([isFound("出"), isFound("出差", "旅行")]).toEqual([false, false]);
+  });
+
   test("every word must be found, anywhere", () => {
     expect(matchesSearch(taxi, "交通  35.5")).toBe(true);
     expect(matchesSearch(taxi, "交通 36")).toBe(false);

@@ -5,6 +5,7 @@ import {
   type LedgerEntry,
   TRANSACTION_TYPES,
   type TransactionType,
+  tagNames,
 } from "@suikouji/core";
 import type { LedgerAddress, Span } from "../../session/addresses.ts";
 import { uiText } from "../../ui/ui-text.ts";
@@ -17,6 +18,7 @@ export const NOT_NARROWED: Narrowing = {
   categoryIds: [],
   days: null,
   amounts: null,
+  tags: [],
   words: null,
   accountIds: [],
 };
@@ -37,6 +39,8 @@ type Searched = Pick<
   | "date"
   | "accountId"
   | "toAccountId"
+  | "tags"
+  | "note"
 >;
 
 /**
@@ -47,7 +51,7 @@ export function matcherOf(
   filter: LedgerFilter,
   book: readonly CategoryView[],
 ): (entry: Searched) => boolean {
-  const { search, type, categoryIds, days, amounts, words, accountIds } = filter;
+  const { search, type, categoryIds, days, amounts, tags, words, accountIds } = filter;
   const accounts = new Set<string | null>(accountIds);
   const categories = new Set(categoryIds.flatMap((id) => familyOf(book, id)));
   const terms = searchTerms(search);
@@ -58,6 +62,7 @@ export function matcherOf(
     (accounts.size === 0 || accounts.has(entry.accountId) || accounts.has(entry.toAccountId)) &&
     isInside(days, entry.date) &&
     isInside(amounts, entry.amount) &&
+    hasTags(entry, tags) &&
     (hasWords === null || hasWords(entry.description)) &&
     terms.every((term) => isFoundIn(term, entry));
 }
@@ -72,6 +77,12 @@ export function matchesSearch(entry: Searched, search: string): boolean {
 
 export function isSearching(search: string): boolean {
   return search.trim() !== "";
+}
+
+function hasTags(entry: Searched, tags: readonly string[]): boolean {
+  if (tags.length === 0) return true;
+  const names = tagNames(entry.tags);
+  return tags.every((tag) => names.includes(tag));
 }
 
 function isInside<Value extends string | number>(span: Span<Value> | null, value: Value): boolean {
@@ -116,7 +127,8 @@ const wordsByEntry = new WeakMap<Searched, string>();
 function wordsOf(entry: Searched): string {
   const known = wordsByEntry.get(entry);
   if (known !== undefined) return known;
-  const words = plain(`${entry.description}\n${entry.category}\n${entry.parentCategory ?? ""}`);
+  const { description, category, parentCategory = "", tags = "", note = "" } = entry;
+  const words = plain([description, category, parentCategory, tags, note].join("\n"));
   wordsByEntry.set(entry, words);
   return words;
 }

@@ -43,7 +43,8 @@ export function useEntryFormView(
     const isField = isWriting || (hasFields && target instanceof HTMLInputElement);
     // The Enter that ends an input method's composition chooses a word; it does not save.
     const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
-    if (isField && key === "Enter" && !isComposing) {
+    const isLines = target instanceof HTMLTextAreaElement;
+    if (isField && key === "Enter" && !isComposing && !isLines) {
       event.preventDefault();
       return onEnter();
     }
@@ -76,4 +77,4 @@ export function useEntryFormView(
 }
 
 /** Digits typed there belong to the field, not to the amount. */
-const WRITTEN_INTO = "input:not([type=radio])";
+const WRITTEN_INTO = "input:not([type=radio]), textarea";

@@ -2,6 +2,7 @@ import { LONGEST_DESCRIPTION, parseCalendarDate } from "@suikouji/core";
 import type { RefObject } from "react";
 import { EARLIEST_DAY, latestDay } from "../day-limits.ts";
 import { dayWords } from "../day-words.ts";
+import { MoreFields } from "../more-fields/more-fields.tsx";
 import { SelectField } from "../select-field.tsx";
 import { TextField } from "../text-field.tsx";
 import { TypeSwitch } from "../type-switch.tsx";
@@ -105,6 +106,7 @@ export function KeyboardFields({
           />
         }
       />
+      <MoreFields form={form} />
     </div>
   );
 }

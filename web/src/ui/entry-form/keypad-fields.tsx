@@ -7,6 +7,7 @@ import { DateField } from "../date-field.tsx";
 import { dayWords } from "../day-words.ts";
 import styles from "../entry-editor.module.css";
 import { EntryEditorField } from "../entry-editor-field.tsx";
+import { MoreFields } from "../more-fields/more-fields.tsx";
 import { TextField } from "../text-field.tsx";
 import { TypeSwitch } from "../type-switch.tsx";
 import { uiText } from "../ui-text.ts";
@@ -100,6 +101,7 @@ export function KeypadFields({
           onChange={(words) => form.set({ description: words })}
         />
       </div>
+      <MoreFields form={form} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function unsavedEntry(): TypedEntry | null {
   return kept;
 }
 
-/** Null, or a form without an amount and a description, is nothing to keep. */
+/** Null, or a form in which nothing was filled in, is nothing to keep. */
 export function keepUnsaved(typed: TypedEntry | null): void {
   kept = typed !== null && hasContent(typed) ? typed : null;
   if (kept === null) window.removeEventListener("beforeunload", askBeforeLeaving);
@@ -15,7 +15,8 @@ export function keepUnsaved(typed: TypedEntry | null): void {
 }
 
 function hasContent({ entry, input }: TypedEntry): boolean {
-  return input.text !== "" || entry.description.trim() !== "";
+  const { description, tags = "", note = "", photos = "" } = entry;
+  return input.text !== "" || (description + tags + note + photos).trim() !== "";
 }
 
 /** Leaving the page would lose it. */

@@ -90,7 +90,7 @@ const FIELDS: Readonly<
   memory: { name: "记忆", words: ({ forgotten }) => (forgotten === true ? "忘掉" : "记住") },
   account: { name: "账户", words: accountsOf },
   tags: { name: "标签", words: ({ tags = "" }) => (tags === "" ? NOTHING : tags) },
-  note: { name: "备注", words: ({ note = "" }) => (note === "" ? NOTHING : note) },
+  note: { name: "备注", words: ({ note = "" }) => (note === "" ? NOTHING : brief(note)) },
   photos: {
     name: "照片",
     words: ({ photos = "" }) => `${photos === "" ? 0 : photos.split(" ").length} 张`,
@@ -100,4 +100,10 @@ const FIELDS: Readonly<
 /** 微信；微信 到 招行卡. */
 function accountsOf({ account = NOTHING, toAccount }: LedgerEntry): string {
   return toAccount === undefined ? account : `${account} 到 ${toAccount}`;
+}
+
+/** A note may fill the screen. */
+function brief(note: string): string {
+  const line = note.replaceAll(/\s+/gu, " ");
+  return line.length > 30 ? `${line.slice(0, 30)}…` : line;
 }

@@ -46,6 +46,12 @@ test.each<[Partial<LedgerEntry>, Partial<LedgerEntry>, string, string]>([
     "「晚饭」的说明：你改成没有说明，另一台设备后来改成「晚饭」，现在是「晚饭」",
   ],
   [
+    { tags: "出差" },
+    { tags: "" },
+    "tags",
+    "「午饭」的标签：你改成「出差」，另一台设备后来改成没有标签，现在是没有标签",
+  ],
+  [
     { date: "2026-11-14" as CalendarDate },
     { date: "2026-11-03" as CalendarDate },
     "day",

@@ -1,23 +1,26 @@
-import type {
-  CalendarDate,
-  CategoryView,
-  LedgerEntry,
-  TransactionChange,
-  TransactionType,
+import {
+  type CalendarDate,
+  type CategoryView,
+  type LedgerEntry,
+  type TransactionChange,
+  type TransactionType,
+  tagNames,
+  tagsText,
 } from "@suikouji/core";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CategoryGrid } from "../../../ui/category-grid.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { dayProblem } from "../../../ui/day-limits.ts";
 import { categoryForType } from "../../../ui/edited-entry.ts";
 import { dayProblemText } from "../../../ui/entry-form/day-problem-text.ts";
+import { tagField } from "../../../ui/more-fields/lazy-more-fields.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TypeSwitch } from "../../../ui/type-switch.tsx";
 import styles from "./change-sheet.module.css";
 import { selectingText as text } from "./selecting-text.ts";
 
-export type ChangedField = "category" | "date" | "type";
+export type ChangedField = "category" | "date" | "type" | "tags";
 
 export interface ChangeSheetProps {
   readonly field: ChangedField;
@@ -36,9 +39,11 @@ export function ChangeSheet(props: ChangeSheetProps) {
   const [type, setType] = useState<TransactionType>(first?.type ?? "EXPENSE");
   const [category, setCategory] = useState<string | null>(null);
   const [date, setDate] = useState(today);
+  const [tags, setTags] = useState("");
   const isMixed = field === "category" && entries.some((entry) => entry.type !== type);
   const wrongDay = field === "date" ? dayProblem(date, today) : null;
-  const isReady = !isMixed && wrongDay === null && (field !== "category" || category !== null);
+  const isChosen = field === "category" ? category !== null : field !== "tags" || tags !== "";
+  const isReady = !isMixed && wrongDay === null && isChosen;
 
   function changeOf(entry: LedgerEntry): TransactionChange {
     switch (field) {
@@ -46,6 +51,8 @@ export function ChangeSheet(props: ChangeSheetProps) {
         return { category: category ?? entry.category };
       case "date":
         return { date };
+      case "tags":
+        return { tags: tagsText([...tagNames(entry.tags), ...tagNames(tags)]) };
       case "type":
         return {
           type,
@@ -75,6 +82,11 @@ export function ChangeSheet(props: ChangeSheetProps) {
         />
       ) : null}
       {field === "date" ? <DateField value={date} today={today} onChange={setDate} /> : null}
+      {field === "tags" ? (
+        <Suspense>
+          <tagField.Part start="" onChange={setTags} />
+        </Suspense>
+      ) : null}
       {wrongDay === null ? null : (
         <p role="alert" className={styles.problem}>
           {dayProblemText(wrongDay, today)}

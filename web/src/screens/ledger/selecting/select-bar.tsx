@@ -12,7 +12,7 @@ import { selectingText as text } from "./selecting-text.ts";
 import { severalChanges } from "./several-changes.ts";
 import type { Selecting } from "./use-selecting.ts";
 
-const FIELDS: readonly ChangedField[] = ["category", "date", "type"];
+const FIELDS: readonly ChangedField[] = ["category", "date", "type", "tags"];
 
 /**
  * What is selected, and what can be done with it. Rendered before the list, which the Tab key may

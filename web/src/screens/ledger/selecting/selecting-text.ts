@@ -11,6 +11,7 @@ export const selectingText = localized("selecting", {
   category: "改分类",
   date: "改日期",
   type: "改类型",
+  tags: "加标签",
   change: (what: string, count: number) => `${what}：${count} 笔`,
   save: (count: number) => `改这 ${count} 笔`,
   mixedTypes: "选中的账类型不同，分类要分开改。请只选支出、只选收入或只选转账。",
