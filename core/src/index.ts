@@ -150,7 +150,6 @@ export {
   sumFen,
   yuanFromFen,
 } from "./money.ts";
-export { isPhotoId, isPhotosText, MOST_PHOTOS, photoIds, photosText } from "./photos.ts";
 export {
   conversedInPresentNames,
   correctedInPresentNames,

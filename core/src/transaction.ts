@@ -23,8 +23,6 @@ export interface Transaction {
   readonly note?: string;
   /** The amount in the other currency that was paid, see `foreign-money.ts`; absent: none. */
   readonly foreign?: string;
-  /** The ids of its photos, see `photos.ts`; absent: none. */
-  readonly photos?: string;
 }
 
 const EVERY_FIELD: { readonly [Field in keyof Transaction]-?: true } = {
@@ -38,7 +36,6 @@ const EVERY_FIELD: { readonly [Field in keyof Transaction]-?: true } = {
   tags: true,
   note: true,
   foreign: true,
-  photos: true,
 };
 
 /** The compiler checks that it names all of them. */

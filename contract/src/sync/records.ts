@@ -2,7 +2,6 @@ import {
   DEFINITION_KINDS,
   foreignMoneyOf,
   groupNames,
-  isPhotosText,
   isTagsText,
   LARGEST_AMOUNT,
   LONGEST_CATEGORY_NAME,
@@ -93,7 +92,6 @@ const PHOTOS = new RegExp(`^(?:[0-9a-f]{64}(?: [0-9a-f]{64}){0,${MOST_PHOTOS - 1
 const PhotosSchema = z
   .string({ error: wants("照片的编号") })
   .regex(PHOTOS, { error: wants("照片的编号") })
-  .refine(isPhotosText, { error: wants("照片的编号") })
   .meta({ description: `照片的 SHA-256，用一个空格隔开，最多 ${MOST_PHOTOS} 张；空的：没有` });
 
 const written = {

@@ -28,6 +28,7 @@ export {
   type LedgerEntry,
   LONGEST_DESCRIPTION,
   LONGEST_NOTE,
+  MOST_PHOTOS,
   NOT_YET_SYNCED,
 } from "./entry.ts";
 export {

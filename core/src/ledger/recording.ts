@@ -107,7 +107,7 @@ export function recordChange(
   return { entry: changeRecord("entry", entry, next, author), ...recordsOf(made) };
 }
 
-const TEXT_FIELDS = ["tags", "note", "foreign", "photos"] as const;
+const TEXT_FIELDS = ["tags", "note", "foreign"] as const;
 type SaidTexts = Pick<Transaction, (typeof TEXT_FIELDS)[number]>;
 
 /** An empty text means none: it is stored only where it replaces another. */

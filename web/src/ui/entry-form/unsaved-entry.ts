@@ -15,8 +15,8 @@ export function keepUnsaved(typed: TypedEntry | null): void {
 }
 
 function hasContent({ entry, input }: TypedEntry): boolean {
-  const { description, tags = "", note = "", photos = "" } = entry;
-  return input.text !== "" || (description + tags + note + photos).trim() !== "";
+  const { description, tags = "", note = "" } = entry;
+  return input.text !== "" || (description + tags + note).trim() !== "";
 }
 
 /** Leaving the page would lose it. */
