@@ -27,8 +27,12 @@ export type PlanEffect = Extract<
 type KeepRecurring = Extract<PlanEffect, { type: "keep-recurring" }>;
 
 export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): PlanWork {
+  /** Null: their code could not be loaded, as without a network on a first visit. */
+  const loaded = () => plans().catch(() => null);
+
   async function readBudgets(): Promise<void> {
-    const { budgets } = await plans();
+    const { budgets } = (await loaded()) ?? {};
+    if (budgets === undefined) return;
     const [read, told] = await Promise.all([budgets.on(dateOf(clock.now())), budgets.told()]);
     if (read.length > 0) report({ type: "budgets-read", budgets: read, told });
   }
@@ -36,8 +40,9 @@ export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): 
   async function keepRecurring({ offer, from }: KeepRecurring): Promise<void> {
     const { rule, draft } = offer;
     const { confidence: _, ...said } = draft;
+    const { recurring } = (await loaded()) ?? {};
+    if (recurring === undefined) return report({ type: "recurring-not-kept", offer });
     try {
-      const { recurring } = await plans();
       await recurring.add({ ...said, date: from }, { rule, from, until: null });
       report({ type: "recurring-kept", offer });
     } catch (error) {
@@ -49,7 +54,7 @@ export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): 
   async function performed(effect: PlanEffect): Promise<void> {
     if (effect.type === "read-budgets") return await readBudgets();
     if (effect.type === "keep-recurring") return await keepRecurring(effect);
-    await (await plans()).budgets.keepTold(effect.told);
+    await (await loaded())?.budgets.keepTold(effect.told);
   }
 
   return {
