@@ -101,8 +101,19 @@ test.describe("on a phone", () => {
     const record = recordPage(page);
     await record.open();
     await record.say("午饭32，打车28");
-    const place = await middleOf(page.getByRole("button", { name: /^改金额/ }).first());
+    const amount = page.getByRole("button", { name: /^改金额/ }).first();
+    const place = await middleOf(amount);
     const { sheet } = entryEditor(page, "修改第1笔");
+    await amount.click();
+    const radio = sheet.getByRole("radio", { name: "转账" });
+    // Waits until the sheet has come to rest.
+    await radio.click({ trial: true });
+    const transfer = await middleOf(radio);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    // The sheet stands at the bottom: on this screen its 转账 comes to lie where the amount was tapped.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width, height: Math.round(height + place.y - transfer.y) });
     const click = await clicker(page);
 
     await click(place, 0);

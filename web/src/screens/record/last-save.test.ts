@@ -31,24 +31,40 @@ function entry(id: string, batchId: string, change: Partial<LedgerEntry> = {}): 
 const SAVE = { entries: [entry("1", "a"), entry("2", "a")], savedAtMs: 1000 };
 const LATEST = [entry("2", "a"), entry("1", "a"), entry("0", "before")];
 
+const LATEST_SHOWN = { latest: LATEST, deviceId: "phone", nowMs: 2000 };
+
 test("the last save is the batch that was confirmed together", () => {
-  expect(undoableSave(SAVE, { latest: LATEST, nowMs: 2000 })).toEqual(SAVE.entries);
+  expect(undoableSave(SAVE, LATEST_SHOWN)).toEqual(SAVE.entries);
 });
 
 test("without a save there is nothing to undo", () => {
-  expect(undoableSave(null, { latest: LATEST, nowMs: 2000 })).toEqual([]);
+  expect(undoableSave(null, LATEST_SHOWN)).toEqual([]);
 });
 
 test("a save of an hour ago is no longer offered for undo", () => {
-  expect(undoableSave(SAVE, { latest: LATEST, nowMs: 3_601_000 })).toEqual([]);
+  expect(undoableSave(SAVE, { ...LATEST_SHOWN, nowMs: 3_601_000 })).toEqual([]);
 });
 
-test("a save below entries of another device is not offered for undo", () => {
+test("a save below an entry of another device is not offered for undo", () => {
+  const latest = [entry("3", "other", { deviceId: "tablet" }), ...LATEST];
+
+  expect(undoableSave(SAVE, { ...LATEST_SHOWN, latest })).toEqual([]);
+});
+
+test("a save below an own entry is offered: the clock was set back before it", () => {
   const latest = [entry("3", "other"), ...LATEST];
 
-  expect(undoableSave(SAVE, { latest, nowMs: 2000 })).toEqual([]);
+  expect(undoableSave(SAVE, { ...LATEST_SHOWN, latest })).toEqual(SAVE.entries);
+});
+
+test("a save that is not shown whole is not offered for undo", () => {
+  const latest = [entry("4", "other"), entry("3", "other"), entry("2", "a")];
+
+  expect(undoableSave(SAVE, { ...LATEST_SHOWN, latest })).toEqual([]);
 });
 
 test("a save of more entries than are shown is offered if all shown ones belong to it", () => {
-  expect(undoableSave(SAVE, { latest: LATEST.slice(0, 1), nowMs: 2000 })).toEqual(SAVE.entries);
+  const latest = LATEST.slice(0, 1);
+
+  expect(undoableSave(SAVE, { ...LATEST_SHOWN, latest })).toEqual(SAVE.entries);
 });

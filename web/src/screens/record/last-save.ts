@@ -4,16 +4,30 @@ import type { LastSave } from "../../platform/books/books.ts";
 /** How long a save can be undone here; later the user can find it in the ledger. */
 const UNDOABLE_MS = 600_000;
 
+export interface Shown {
+  /** The newest entries first. */
+  readonly latest: readonly LedgerEntry[];
+  readonly deviceId: string;
+  readonly nowMs: number;
+}
+
 /**
- * The entries of this device's last save, if it was recent and they are the first of the shown ones;
- * else none: nobody may undo what another device's entries have pushed out of sight.
+ * The entries of this device's last save, if it was recent and they are shown with no entry of another
+ * device above them; else none: nobody may undo what is out of sight. Own entries may stand above: the
+ * clock was set back.
  */
 export function undoableSave(
   last: LastSave | null,
-  { latest, nowMs }: { readonly latest: readonly LedgerEntry[]; readonly nowMs: number },
+  { latest, deviceId, nowMs }: Shown,
 ): readonly LedgerEntry[] {
   if (last === null || nowMs - last.savedAtMs > UNDOABLE_MS) return [];
   const saved = new Set(last.entries.map(({ id }) => id));
-  const isOnTop = latest.slice(0, saved.size).every(({ id }) => saved.has(id));
-  return isOnTop ? last.entries : [];
+  const shown = latest.filter(({ id }) => saved.has(id));
+  if (shown.length < Math.min(saved.size, latest.length)) return [];
+  const above = latest.slice(
+    0,
+    latest.findLastIndex(({ id }) => saved.has(id)),
+  );
+  const isCovered = above.some((entry) => !saved.has(entry.id) && entry.deviceId !== deviceId);
+  return isCovered ? [] : last.entries;
 }

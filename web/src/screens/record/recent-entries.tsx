@@ -34,8 +34,10 @@ export const RecentEntries = memo(function RecentEntries({
   const [undone, setUndone] = useState<LastSave | null>(null);
   const keptFocus = useKeptFocus();
   if (latest === null || latest.length === 0) return null;
+  const { deviceId } = books;
   // The books update later than the second of two quick taps.
-  const save = last === undone ? [] : undoableSave(last, { latest, nowMs: performance.now() });
+  const save =
+    last === undone ? [] : undoableSave(last, { latest, deviceId, nowMs: performance.now() });
 
   function undo() {
     const ids = save.map(({ id }) => id);
