@@ -13,7 +13,7 @@ export {
   newAccountDetails,
   usableAccountName,
 } from "./accounts/account.ts";
-export { ADJUSTMENT, adjustmentTo } from "./accounts/adjustment.ts";
+export { adjustmentTo } from "./accounts/adjustment.ts";
 export {
   type AccountBalance,
   balancesOf,

@@ -91,7 +91,11 @@ export async function compose(
     load: async () =>
       (await Promise.all([loadDialogue(fetch), books.prepare(), fetchKeeping()]))[0],
     openKeeping: async () => (await fetchKeeping()).openKeeping(books, page.navigator.locks),
-    ledger: books.ledger,
+    ledger: {
+      ...books.ledger,
+      // Few questions are about accounts, and the first page would have to load it.
+      holdings: async () => (await import("../session/holdings.ts")).readHoldings(books),
+    },
     plans: books.plans,
     memoryBooks: books,
     voice,

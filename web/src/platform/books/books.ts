@@ -3,7 +3,7 @@ import type {
   CategoryView,
   DateRange,
   Definition,
-  Holdings,
+  Entry,
   Ledger,
   LedgerEntry,
   Summed,
@@ -24,7 +24,7 @@ import type { PlanBooks } from "./plans/plan-books.ts";
  */
 export interface Books {
   readonly deviceId: string;
-  readonly ledger: DeviceLedger;
+  readonly ledger: Ledger;
   readonly categories: CategoryBooks;
   readonly definitions: DefinitionBooks;
   readonly settings: SettingsBooks;
@@ -40,6 +40,8 @@ export interface Books {
   ): () => void;
   /** The sums of these days by day, type and category; quick for many entries too. */
   sumsBetween(range: DateRange): Promise<readonly Summed[]>;
+  /** Calls `visit` for each entry; quick for many, and without holding all of them. */
+  visitEntries(visit: (entry: Entry) => void): Promise<void>;
   /** The first and the last day that has an entry; null: no entries. */
   recordedDays(): Promise<DateRange | null>;
   /** The entries recorded last, newest first. */
@@ -77,14 +79,6 @@ export interface Books {
   /** Erases entries, categories, definitions and the outbox; the settings stay. */
   clear(): Promise<void>;
   close(): void;
-}
-
-export interface DeviceLedger extends Ledger {
-  /**
-   * The accounts, and all entries added up by account. Reads the whole ledger, in parts. Loads its code with the
-   * first call; rejects when that fails.
-   */
-  holdings(): Promise<Holdings>;
 }
 
 export interface WatchOptions {

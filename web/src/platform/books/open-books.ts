@@ -1,5 +1,5 @@
-import { createIdSource, type Moment } from "@suikouji/core";
-import { type Books, DEFAULT_SETTINGS, type DeviceLedger } from "./books.ts";
+import { createIdSource, type Ledger, type Moment } from "@suikouji/core";
+import { type Books, DEFAULT_SETTINGS } from "./books.ts";
 import { lazyCategories } from "./categories/lazy-categories.ts";
 import { lazyDefinitions } from "./definitions/lazy-definitions.ts";
 import { type IndexedDbLedger, indexedDbLedger } from "./ledger/indexed-db-ledger.ts";
@@ -20,7 +20,7 @@ export interface DeviceBooks extends Books {
   readonly ledgerId: string | null;
   /** There were no books when they were opened: a first visit, or the browser lost them. */
   readonly wereMissing: boolean;
-  readonly ledger: Pick<IndexedDbLedger, keyof DeviceLedger>;
+  readonly ledger: Pick<IndexedDbLedger, keyof Ledger>;
   readonly storage: BooksStorage;
   readonly writer: Writer;
   /** Loads the code for changes before it is needed. Rejects when that fails. */
@@ -73,7 +73,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     (await deviceIn(storage)) ??
     (await knownDevice(storage, () => further?.first.deviceId ?? ids.next(now().epochMs)));
   const writer: Writer = { storage, deviceId, now, ids };
-  const { latest, lastSave, prepare, sumsBetween, recordedDays, ...ledger } =
+  const { latest, lastSave, prepare, sumsBetween, visitEntries, recordedDays, ...ledger } =
     indexedDbLedger(writer);
   askToPersist();
   return {
@@ -85,6 +85,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     prepare,
     ledger,
     sumsBetween,
+    visitEntries,
     recordedDays,
     latest,
     lastSave,

@@ -34,7 +34,13 @@ export function StatisticsScreen() {
         <PageHeader
           title={text.title}
           {...(hasAccounts
-            ? { actions: <a href={settingsAddress("accounts")}>{text.accounts}</a> }
+            ? {
+                actions: (
+                  <a className={styles.accounts} href={settingsAddress("accounts")}>
+                    {text.accounts}
+                  </a>
+                ),
+              }
             : {})}
         />
         <PeriodSwitcher

@@ -1,12 +1,14 @@
-import { type Entry, entryNamer, type LedgerEntry, SaveFailed } from "@suikouji/core";
-import type { Books, DeviceLedger, LastSave } from "../books.ts";
+import { type Entry, entryNamer, type Ledger, type LedgerEntry, SaveFailed } from "@suikouji/core";
+import type { Books, LastSave } from "../books.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import type { Writer } from "../storage/write-records.ts";
 import type { LedgerWrites } from "./ledger-writes.ts";
 import { namesOf } from "./named-entries.ts";
 
 /** The core's Ledger on the device, with the newest entries and the last save besides. */
-export interface IndexedDbLedger extends DeviceLedger, Pick<Books, "sumsBetween" | "recordedDays"> {
+export interface IndexedDbLedger
+  extends Ledger,
+    Pick<Books, "sumsBetween" | "visitEntries" | "recordedDays"> {
   readonly saveBatch: LedgerWrites["saveBatch"];
   /** Newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
@@ -70,10 +72,7 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
     entries: () => reading((tables) => tables.entries.kept()),
     entriesBetween: (range) => reading((tables) => tables.entries.keptBetween(range)),
     sumsBetween: (range) => storage.read(({ entries }) => entries.sumsBetween(range)),
-    async holdings() {
-      const { readHoldings } = await import("./holdings.ts");
-      return await storage.read(readHoldings);
-    },
+    visitEntries: (visit) => storage.read(({ entries }) => entries.visitKept(visit)),
     recordedDays: () => storage.read(({ entries }) => entries.recordedDays()),
     latest: (count) => reading((tables) => tables.entries.newest(count)),
   };

@@ -7,23 +7,22 @@ import {
   type LedgerQuery,
   typeAdded,
 } from "@suikouji/core";
-import { Suspense, useCallback, useId } from "react";
+import { useCallback, useId } from "react";
 import type { Books } from "../../../platform/books/books.ts";
 import { readAccounts } from "../../../session/accounts.ts";
+import { readHoldings } from "../../../session/holdings.ts";
 import { useSessionPart, useWatched } from "../../../session/services.ts";
 import type { SessionView } from "../../../session/session.ts";
 import { useToday } from "../../../session/use-today.ts";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { AnswerBars } from "./answer-bars.tsx";
 import { AnswerBudgets } from "./answer-budgets.tsx";
 import styles from "./answer-card.module.css";
 import { AnswerEntries } from "./answer-entries.tsx";
+import { AnswerHoldings } from "./answer-holdings.tsx";
 import { entriesAddress, type NamedThings } from "./answer-links.ts";
 import { answerText as text } from "./answer-text.ts";
 import { barsOf } from "./bars-of.ts";
-
-const answerHoldings = lazyPart(async () => (await import("./answer-holdings.tsx")).AnswerHoldings);
 
 /** The answer to the last question about the books; it follows changes of the books. */
 export function AnswerCard() {
@@ -42,8 +41,9 @@ function Answered({ query }: { readonly query: LedgerQuery }) {
     useCallback(
       async (books: Books) => {
         const budgetsOn = async (day: CalendarDate) => (await books.plans()).budgets.on(day);
+        const holdings = () => readHoldings(books);
         return {
-          answer: await answerFromLedger({ ...books.ledger, budgetsOn }, query),
+          answer: await answerFromLedger({ ...books.ledger, budgetsOn, holdings }, query),
           categories: await books.categories.all(),
           accounts: await readAccounts(books),
         };
@@ -102,11 +102,7 @@ function Figures({ answer, categories, accounts, filter }: FiguresProps) {
     }
     case "account-balance":
     case "net-worth":
-      return (
-        <Suspense>
-          <answerHoldings.Part figures={figures} />
-        </Suspense>
-      );
+      return <AnswerHoldings figures={figures} />;
     case "entries":
       return (
         <>

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../../testing/test-books.ts";
+import { readAccounts } from "../../../session/accounts.ts";
 import { AccountsPage } from "./accounts-page.tsx";
 
 afterEach(removeScreens);
@@ -116,6 +117,6 @@ test("accounts of one group are put in order with the buttons", async () => {
   await page.getByRole("button", { name: "支付宝上移" }).click();
 
   await expect
-    .poll(async () => (await books.ledger.holdings()).accounts.map(({ name }) => name))
+    .poll(async () => (await readAccounts(books)).map(({ name }) => name))
     .toEqual(["支付宝", "现金", "微信"]);
 });

@@ -1,6 +1,6 @@
 import { type AccountBalance, balancesOf, netWorth, ratesIn } from "@suikouji/core";
 import { useState } from "react";
-import type { Books } from "../../../platform/books/books.ts";
+import { readHoldings } from "../../../session/holdings.ts";
 import { useWatched } from "../../../session/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -87,8 +87,4 @@ export function AccountsPage() {
       ) : null}
     </>
   );
-}
-
-function readHoldings({ ledger }: Books) {
-  return ledger.holdings();
 }
