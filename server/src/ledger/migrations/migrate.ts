@@ -12,6 +12,7 @@ import { lowerCaseIds } from "./0006-lower-case-ids.ts";
 import { addFieldStamps } from "./0007-field-stamps.ts";
 import { addForgotten } from "./0008-forgotten.ts";
 import { addFullLedger } from "./0009-full-ledger.ts";
+import { createPhotos } from "./0010-photos.ts";
 
 export type Migrations = Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>>;
 
@@ -26,6 +27,7 @@ export const MIGRATIONS: Migrations = {
   "0007-field-stamps": addFieldStamps,
   "0008-forgotten": addForgotten,
   "0009-full-ledger": addFullLedger,
+  "0010-photos": createPhotos,
 };
 
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort();

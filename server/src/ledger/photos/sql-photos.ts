@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { PhotoState } from "@suikouji/contract";
+import type { Kysely } from "kysely";
+import type { PhotoRow, Schema } from "../store/schema.ts";
+import { lockHead, querying, reading, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import { dropPhotos } from "./drop-photos.ts";
+import { type PhotoChunk, type PhotoStore, PhotosFull, WrongOffset } from "./photo-store.ts";
+import { purgePhotos } from "./purge-photos.ts";
+
+export function createPhotoStore(books: SqlBooks): PhotoStore {
+  return {
+    state: async (ledgerId, id) =>
+      stateOf(await querying(books, (db) => photoRow(db, ledgerId, id))),
+    add: (ledgerId, chunk) => addChunk(books, ledgerId, chunk),
+    read: (ledgerId, id) =>
+      reading(books, async (db) => {
+        const { whole } = stateOf(await photoRow(db, ledgerId, id));
+        return whole ? await fileOf(db, ledgerId, id) : null;
+      }),
+    purge: (ledgerId) => purgePhotos(books, ledgerId),
+  };
+}
+
+async function addChunk(
+  books: SqlBooks,
+  ledgerId: string,
+  { id, size, offset, bytes }: PhotoChunk,
+): Promise<PhotoState> {
+  const answer = await writingIn(books, ledgerId, async (db): Promise<PhotoState | WrongOffset> => {
+    await lockHead(db, books, ledgerId);
+    const known = await photoRow(db, ledgerId, id);
+    if (stateOf(known).whole) return stateOf(known);
+    const row = known?.size === size ? known : undefined;
+    if (offset !== (row?.received ?? 0)) return new WrongOffset(row?.received ?? 0);
+    if (row === undefined) {
+      await dropPhotos(db, ledgerId, [id]);
+      if ((await bytesIn(db, ledgerId)) + size > books.limits.photoBytes) throw new PhotosFull();
+      const createdAtMs = books.clock.now().epochMs;
+      const begun = { ledgerId, id, size, received: 0, createdAtMs, unnamedSinceMs: null };
+      await db.insertInto("photos").values(begun).execute();
+    }
+    const received = offset + bytes.length;
+    const content = Buffer.from(bytes).toString("base64");
+    await db
+      .insertInto("pieces")
+      .values({ ledgerId, photoId: id, start: offset, content })
+      .execute();
+    await db
+      .updateTable("photos")
+      .set({ received })
+      .where("ledgerId", "=", ledgerId)
+      .where("id", "=", id)
+      .execute();
+    if (received < size) return { received, whole: false };
+    if ((await fileOf(db, ledgerId, id)) !== null) return { received, whole: true };
+    // Committed, not rolled back: the device sends it anew from the beginning.
+    await dropPhotos(db, ledgerId, [id]);
+    return new WrongOffset(0);
+  });
+  if (answer instanceof WrongOffset) throw answer;
+  return answer;
+}
+
+function stateOf(row: PhotoRow | undefined): PhotoState {
+  return { received: row?.received ?? 0, whole: row !== undefined && row.received === row.size };
+}
+
+async function photoRow(
+  db: Kysely<Schema>,
+  ledgerId: string,
+  id: string,
+): Promise<PhotoRow | undefined> {
+  return await db
+    .selectFrom("photos")
+    .selectAll()
+    .where("ledgerId", "=", ledgerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Null if its bytes do not have the hash that is its id. */
+async function fileOf(db: Kysely<Schema>, ledgerId: string, id: string): Promise<Buffer | null> {
+  const pieces = await db
+    .selectFrom("pieces")
+    .select("content")
+    .where("ledgerId", "=", ledgerId)
+    .where("photoId", "=", id)
+    .orderBy("start")
+    .execute();
+  const file = Buffer.concat(pieces.map(({ content }) => Buffer.from(content, "base64")));
+  return createHash("sha256").update(file).digest("hex") === id ? file : null;
+}
+
+async function bytesIn(db: Kysely<Schema>, ledgerId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom("photos")
+    .select(({ fn }) => fn.sum<number | null>("size").as("bytes"))
+    .where("ledgerId", "=", ledgerId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}

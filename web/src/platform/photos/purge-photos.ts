@@ -1,0 +1,36 @@
+import { DELETED_KEPT_MS, photoIds } from "@suikouji/core";
+import type { BooksStorage, NoteTable } from "../books/storage/books-storage.ts";
+import { runChange } from "../books/storage/run-change.ts";
+
+/**
+ * Removes photos that nothing has named for as long as a deleted entry is kept: of deleted entries, of
+ * forms that were given up, and those taken off an entry, which an undo may bring back. One that is
+ * named again is offered to the server again.
+ */
+export async function purgePhotos(storage: BooksStorage, nowMs: number): Promise<void> {
+  await runChange(storage, async ({ entries, photos, notes }) => {
+    const ids = await photos.ids();
+    if (ids.length === 0) return;
+    const named = new Set((await entries.all()).flatMap((entry) => photoIds(entry.photos)));
+    for (const id of await idsInForms(notes)) named.add(id);
+    const before = (await notes.get("unnamedPhotos")) ?? {};
+    // The server may have removed it by now: for it the month began earlier.
+    for (const id of ids.filter((each) => named.has(each) && before[each] !== undefined)) {
+      const photo = await photos.get(id);
+      if (photo !== undefined) await photos.put({ ...photo, unsent: 1 });
+    }
+    const unnamed = ids
+      .filter((id) => !named.has(id))
+      .map((id) => [id, before[id] ?? nowMs] as const);
+    const isOver = (sinceMs: number) => sinceMs < nowMs - DELETED_KEPT_MS;
+    await photos.drop(unnamed.filter(([, sinceMs]) => isOver(sinceMs)).map(([id]) => id));
+    const left = unnamed.filter(([, sinceMs]) => !isOver(sinceMs));
+    await notes.put("unnamedPhotos", Object.fromEntries(left));
+  });
+}
+
+/** Whatever version of the app wrote the forms: their photos are found as texts. */
+async function idsInForms(notes: NoteTable): Promise<readonly string[]> {
+  const forms = (await notes.get("conversations"))?.forms ?? [];
+  return JSON.stringify(forms).match(/[0-9a-f]{64}/g) ?? [];
+}

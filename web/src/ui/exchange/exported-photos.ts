@@ -1,0 +1,61 @@
+import { PHOTO_LIMIT_BYTES } from "@suikouji/contract";
+import { isPhotoId, type LedgerEntry, photoIds } from "@suikouji/core";
+import { base64Of, bytesOfBase64 } from "../../platform/photos/base64.ts";
+import type { Bytes, Photos } from "../../platform/photos/photos.ts";
+import { sha256 } from "../../platform/photos/sha-256.ts";
+
+/** A photo in an export: its file in base64. */
+export interface ExportedPhoto {
+  readonly id: string;
+  readonly content: string;
+}
+
+export interface CollectedPhotos {
+  readonly photos: readonly ExportedPhoto[];
+  /** How many are neither on the device nor to be had from the server. */
+  readonly missing: number;
+}
+
+/** The photos that these entries name, one after the other. */
+export async function collectPhotos(
+  { read }: Pick<Photos, "read">,
+  entries: readonly Pick<LedgerEntry, "photos">[],
+): Promise<CollectedPhotos> {
+  const ids = new Set(entries.flatMap((entry) => photoIds(entry.photos)));
+  const photos: ExportedPhoto[] = [];
+  // A server that does not answer takes a minute for each photo.
+  let isHereOnly = false;
+  for (const id of ids) {
+    const found = await read(id, { isHereOnly });
+    isHereOnly ||= found.kind === "unreachable";
+    if (found.kind !== "photo") continue;
+    photos.push({ id, content: base64Of(new Uint8Array(await found.file.arrayBuffer())) });
+  }
+  return { photos, missing: ids.size - photos.length };
+}
+
+/**
+ * The JSON of an export with photos at its end, as parts of a file: in one text, many photos would be
+ * longer than a text can be.
+ */
+export function withPhotos(json: string, photos: readonly ExportedPhoto[]): readonly string[] {
+  if (photos.length === 0) return [json];
+  const rows = photos.map(
+    (photo, index) => `${index === 0 ? "" : ",\n"}    ${JSON.stringify(photo)}`,
+  );
+  return [json.replace(/\s*\}\s*$/u, ',\n  "photos": [\n'), ...rows, "\n  ]\n}"];
+}
+
+export interface ReadPhoto {
+  readonly id: string;
+  readonly bytes: Bytes;
+}
+
+/** The file of a photo in an export; null if the row is not one, or was changed. */
+export function photoOfRow(row: unknown): ReadPhoto | null {
+  const { id, content } = (row ?? {}) as Partial<Record<keyof ExportedPhoto, unknown>>;
+  if (typeof id !== "string" || !isPhotoId(id) || typeof content !== "string") return null;
+  const bytes = bytesOfBase64(content);
+  if (bytes === null || bytes.length > PHOTO_LIMIT_BYTES || sha256(bytes) !== id) return null;
+  return { id, bytes };
+}
