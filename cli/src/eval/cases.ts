@@ -11,6 +11,11 @@ export interface ExpectedTransaction {
   /** Every acceptable name, best first. */
   readonly category: readonly string[];
   readonly date: string;
+  /** Scored where the case names them; an empty text means none. */
+  readonly account?: string;
+  readonly toAccount?: string;
+  readonly tags?: string;
+  readonly note?: string;
 }
 
 export interface ExpectedCorrection {
@@ -88,6 +93,8 @@ function readCase(line: string, task: EvalCase["task"], where: string): EvalCase
   }
 }
 
+const OPTIONAL = ["account", "toAccount", "tags", "note"] as const;
+
 function expectedTransactions(expect: unknown, where: string): readonly ExpectedTransaction[] {
   if (!Array.isArray(expect)) throw new BadCase(`${where}：expect 应为数组`);
   return expect.map((entry) => {
@@ -95,7 +102,14 @@ function expectedTransactions(expect: unknown, where: string): readonly Expected
       throw new BadCase(`${where}：expect 里的交易缺少 amount`);
     }
     const { amount, type, category, date } = entry;
-    return { amount, type: String(type), category: strings(category), date: String(date) };
+    const named = OPTIONAL.filter((field) => entry[field] !== undefined);
+    return {
+      amount,
+      type: String(type),
+      category: strings(category),
+      date: String(date),
+      ...Object.fromEntries(named.map((field) => [field, String(entry[field])])),
+    };
   });
 }
 

@@ -32,7 +32,10 @@ export const localEngine: Engine = {
   concurrency: 1,
   parse: async (text, now) => {
     const answer = await localUnderstanding.parse({ text, context: contextAt(now) });
-    return answer.transactions.map(wireTransaction);
+    return answer.transactions.map((heard) => {
+      const { account = "", toAccount = "", tags = "", note = "" } = heard;
+      return { ...wireTransaction(heard), account, toAccount, tags, note };
+    });
   },
   correct: async ({ batch, text, now }) => {
     const currentBatch = batch.map(numberedTransaction);

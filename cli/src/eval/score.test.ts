@@ -33,6 +33,30 @@ describe("parse", () => {
     expect(scoreParse([wanted], given)).toBe(fault);
   });
 
+  test.each<[string | null, Partial<WireTransaction>]>([
+    [null, { account: "小李", toAccount: "微信" }],
+    ["account", { account: "小李", toAccount: "" }],
+    ["account", { account: "", toAccount: "微信" }],
+    [null, { tags: "旅行", note: "给同事带的" }],
+    ["mark", { tags: "" }],
+    ["mark", { note: "给同事" }],
+    [null, {}],
+  ])(
+    "%s: accounts, tags and notes count where the case and the engine tell them",
+    (fault, said) => {
+      const expected = {
+        ...wanted,
+        account: "小李",
+        toAccount: "微信",
+        tags: "旅行",
+        note: "给同事带的",
+      };
+
+      expect(scoreParse([expected], [{ ...heard, ...said }])).toBe(fault);
+      expect(scoreParse([wanted], [{ ...heard, ...said }])).toBeNull();
+    },
+  );
+
   test("the order said is part of the answer", () => {
     const other = { ...wanted, amount: 1 };
 

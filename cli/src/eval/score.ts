@@ -10,6 +10,8 @@ export type Fault =
   | "type"
   | "category"
   | "date"
+  | "account"
+  | "mark"
   | "description"
   | "intent"
   | "target"
@@ -31,8 +33,16 @@ export function scoreParse(
     if (wanted.type !== heard.type) return "type";
     if (!wanted.category.includes(heard.category)) return "category";
     if (wanted.date !== heard.date) return "date";
+    if (isOther(wanted.account, heard.account)) return "account";
+    if (isOther(wanted.toAccount, heard.toAccount)) return "account";
+    if (isOther(wanted.tags, heard.tags) || isOther(wanted.note, heard.note)) return "mark";
   }
   return null;
+}
+
+/** A server does not tell accounts, tags and notes: nobody can say that it misheard them. */
+function isOther(wanted: string | undefined, heard: string | undefined): boolean {
+  return wanted !== undefined && heard !== undefined && wanted !== heard;
 }
 
 /** Existing items in any order, appended ones in the order said; a field too many is a fault. */

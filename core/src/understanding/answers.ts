@@ -69,6 +69,7 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
     case "saved":
     case "record":
     case "recurring":
+    case "budget":
     case "query":
     case "unanswerable":
     case "continue":

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 
 // Above this size, look for frames to remove (`npm run eval -- eval/open --frames`) before you raise
 // it. Word lists may grow: a word costs a reader nothing.
-// 900 of these lines read accounts, people's debts, tags, notes and foreign money.
-const MOST_LINES = 12_900;
-const MOST_TEST_LINES = 5_000;
+// 1,590 of these lines read accounts, people's debts, tags (also in questions), notes, foreign money and budgets.
+const MOST_LINES = 13_600;
+const MOST_TEST_LINES = 5_100;
 const MOST_PATTERNS = 550;
 
 const FOLDER = new URL("./", import.meta.url);

@@ -41,6 +41,8 @@ export interface Token {
   readonly target?: Target;
   /** The account that it names, by the user's name for it. */
   readonly account?: string;
+  /** 从微信, 到招行: which account of a transfer. */
+  readonly side?: "from" | "to";
   /** The foreign money that was said; `amount` is in yuan, unless its rate is not known yet: `unrated`. */
   readonly foreign?: SaidMoney;
   readonly unrated?: boolean;

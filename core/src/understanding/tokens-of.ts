@@ -30,7 +30,7 @@ export function tokensOf(
   const scene = batch === null ? "record" : "drafts";
   const readings: readonly Reading[] = [
     ...dateReadings(text, today, { spans, aboutDrafts: batch !== null }),
-    ...timeReadings(text, timeless),
+    ...timeReadings(text, timeless, spans),
     ...numberReadings(hideNumeralWords(timeless)),
     ...wordReadings(text, scene, context.customCategories),
     ...(batch === null
@@ -51,7 +51,7 @@ export function tokensOf(
     text,
     readings.map((reading) => tokenOf(reading, text)),
   );
-  return withRates(withAccounts(path, scene, context), scene, context);
+  return withRates(withAccounts(path, scene, context), batch, context);
 }
 
 /** A space before figures is typing, any other space a pause; 、 only joins a list. */
@@ -65,6 +65,7 @@ function pauses(text: string): readonly Reading[] {
       "pause",
       ...(said.trim() === "" ? ["space"] : []),
       ...(/[?？]/.test(said) ? ["wonder"] : []),
+      ...(/[。;；!！\n]/.test(said) ? ["sentence-end"] : []),
     ];
     return { start: index, end, sense: "pause", names, cost: 0 };
   });

@@ -109,3 +109,19 @@ describe("500 characters take bounded work", () => {
     });
   }
 });
+
+describe("a sum that cannot be taken as it was written is marked for review", () => {
+  test.each([
+    ["午饭60.555", 0.65],
+    ["打车28.123元", 0.65],
+    ["工资-9000", 0.65],
+    ["收到红包-200", 0.65],
+    ["午饭60.55", 0.95],
+    ["早饭-8", 0.95],
+    ["工资9000", 0.95],
+  ])("%s", (said, confidence) => {
+    const act = understand(said, { batch: null, asked: null, context });
+    const drafts = act.type === "record" ? act.drafts : [];
+    expect(drafts.map((draft) => draft.confidence)).toEqual([confidence]);
+  });
+});

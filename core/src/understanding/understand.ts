@@ -3,6 +3,7 @@ import { givenNames } from "../ledger/present-names.ts";
 import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { Act } from "./acts/act.ts";
+import { budgetIn } from "./acts/budget.ts";
 import { joinCompounds } from "./acts/compound.ts";
 import { withoutCourtesy } from "./acts/courtesy.ts";
 import { decide } from "./acts/decide.ts";
@@ -13,7 +14,7 @@ import { record, unpriced } from "./acts/record.ts";
 import { recurringIn } from "./acts/recurring.ts";
 import { joinReferences } from "./acts/reference.ts";
 import { claimedBy, unclear } from "./acts/said.ts";
-import { requestOfSaved, type Said, type SavedRequest } from "./acts/saved.ts";
+import { erases, requestOfSaved, type Said, type SavedRequest } from "./acts/saved.ts";
 import { withWhich } from "./acts/verdict.ts";
 import { actInPresentNames } from "./present-names.ts";
 import { ASKS_ON, findFollowUp } from "./queries/find-follow-up.ts";
@@ -33,6 +34,7 @@ export type {
   Unpriced,
   Verdict,
 } from "./acts/act.ts";
+export type { BudgetQuestion } from "./acts/budget.ts";
 export type { Asked } from "./acts/question.ts";
 export type { RecurringQuestion } from "./acts/recurring.ts";
 export type { Reason } from "./frames/frame.ts";
@@ -72,7 +74,6 @@ export function understand(text: string, about: About): Act {
   return explain(text, about).act;
 }
 
-/** The same, with tokens and frames. */
 export function explain(text: string, about: About): Understood {
   const understood =
     about.batch === null
@@ -84,9 +85,11 @@ export function explain(text: string, about: About): Understood {
   return { ...understood, act: act ?? actInPresentNames(understood.act, text, about) };
 }
 
-/** 把昨天的打车改成35 while other drafts are open: the words mean a saved entry, not a draft. */
+/** 把昨天的打车改成35, 每月20号房贷5000 while drafts are open: the words mean a saved entry or a rule, not a draft. */
 function orOfSaved(text: string, understood: Understood, about: About): Understood {
   const { act, answers } = understood;
+  const recurring = answers ? null : recurringIn(text, about.context);
+  if (recurring !== null) return { ...understood, act: recurring, owned: true };
   if (act.type !== "unclear" || answers || text.length > LONGEST_BRIEF) return understood;
   const { act: other } = afresh(text, { ...about, batch: null, asked: null });
   // 昨天那笔 may be a draft of yesterday, 打车 a draft of that name.
@@ -96,21 +99,15 @@ function orOfSaved(text: string, understood: Understood, about: About): Understo
     other.which.search.filters.every(
       ({ period, words, category }) => period.words !== "" && (words ?? category) !== null,
     );
-  return isSaved ? { ...understood, act: other, owned: true } : understood;
+  const isMeant = isSaved || other.type === "budget";
+  return isMeant ? { ...understood, act: other, owned: true } : understood;
 }
 
-const COMMANDS: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
-  "confirm",
-  "cancel",
-  "exit",
-  "continue",
-  "tell",
-  "saved",
-]);
+const COMMANDS = "confirm cancel exit continue tell saved budget".split(" ");
 
 /** An answer, or an order whose every word is understood, takes precedence over a question about the books. */
 function goesFirst({ act, owned, answers }: Understood): boolean {
-  return answers ? act.type !== "unclear" : owned && COMMANDS.has(act.type);
+  return answers ? act.type !== "unclear" : owned && COMMANDS.includes(act.type);
 }
 
 /** After a question about the books, 打车呢 asks the books again. */
@@ -151,12 +148,19 @@ function afresh(text: string, about: About): Understood {
   const isJustSaved =
     asked?.kind === "take-up-rest" && heard?.read.words.some((token) => is(token, "recent"));
   if (spoken?.answers && !isJustSaved) return spoken;
+  const budget = brief ? budgetIn(text, context) : null;
+  if (budget !== null) {
+    return { ...NOT_OF_DRAFTS, ...recorded, act: budget, owned: true, confidence: 0.95 };
+  }
   // A saved entry that is spoken of again must not be recorded a second time.
   const saved = heard && brief ? savedIn(heard.read, { drafts, silent }) : null;
   if (spoken && saved !== null) {
     const frames = [...spoken.frames, ...saved.frames];
     return { ...spoken, act: saved.act, frames, owned: true, confidence: 0.95 };
   }
+  // 删掉上周180块那顿: an order that names nothing we can look up records nothing, either.
+  if (spoken && brief && !silent && erases(spoken.tokens))
+    return { ...spoken, act: { type: "cancel", drafts: [] }, owned: true };
   const recurring = silent ? null : recurringIn(text, context);
   if (recurring !== null) {
     const { confidence } = recurring.draft;
@@ -180,14 +184,13 @@ const NOT_OF_DRAFTS = { phrases: [], named: [], answers: false } as const;
 function savedIn(read: Read, recorded: Pick<Said, "drafts" | "silent">): SavedRequest | null {
   const { situation, words: tokens, reading } = read;
   const { text, context } = situation;
-  const readOrder = (order: string) => readAbout(order, ANY_ENTRY, context).reading;
-  return requestOfSaved({ ...recorded, text, context, reading, tokens, readOrder });
+  const readOrder = (order: string) => readAbout(order, ANY, context).reading;
+  const recordIn = (order: string) => record(order, context).act.drafts;
+  return requestOfSaved({ ...recorded, text, context, reading, tokens, readOrder, recordIn });
 }
 
 /** A saved entry that is not looked up yet: nothing is known of it. */
-const ANY_ENTRY = [{ index: 0, amount: 0, type: "EXPENSE", category: "", description: "" }].map(
-  (entry) => entry as unknown as Draft,
-);
+const ANY = [{ index: 0, amount: 0, type: "EXPENSE", category: "", description: "" } as Draft];
 
 /** 第一笔不要了 is a cancellation even without a draft; 撤销吧 is then about the last action. */
 function withoutDrafts({ act, tokens }: Understood): Act {

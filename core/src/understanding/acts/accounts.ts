@@ -1,3 +1,4 @@
+import type { UserContext } from "../../ports/understanding.ts";
 import type { Transaction, TransactionType } from "../../transaction.ts";
 import type { Token } from "../token.ts";
 import type { Draft } from "./drafts.ts";
@@ -7,16 +8,23 @@ type Accounts = Pick<Transaction, "account" | "toAccount">;
 
 /** The accounts of a draft. A move from an account to itself names none. */
 export function accountsOf(moved: Moved | undefined, type: TransactionType): Accounts {
-  const [account, toAccount] = [nameIn(moved?.from), nameIn(moved?.to)];
-  if (account === toAccount) return {};
+  const [account, toAccount] = [moved?.from?.account, moved?.to?.account];
+  if (isWithin(moved)) return {};
   return {
     ...(account !== undefined && { account }),
     ...(toAccount !== undefined && type === "TRANSFER" && { toAccount }),
   };
 }
 
-function nameIn(token: Token | undefined): string | undefined {
-  return token?.account;
+/** 微信转100到微信: another account must be meant. */
+export function isWithin(moved: Moved | undefined): boolean {
+  const name = moved?.from?.account;
+  return name !== undefined && name === moved?.to?.account;
+}
+
+/** A transfer with one account, while the user keeps accounts: their net worth changes, which is rarely meant. */
+export function changesWorth(moved: Accounts, { accounts = [] }: UserContext): boolean {
+  return accounts.length > 0 && (moved.account === undefined) !== (moved.toAccount === undefined);
 }
 
 /** A purchase without the words for the account that paid it: they say nothing about what was bought. */

@@ -1,3 +1,4 @@
+import type { SaidAccount } from "../../accounts/changed-move.ts";
 import type { ForeignMoney } from "../../foreign-money.ts";
 import type { NamedEntries } from "../../ledger/entry-search.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
@@ -8,6 +9,7 @@ import type { Reason } from "../frames/frame.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import type { Unanswerable } from "../queries/unanswerable.ts";
 import type { Field, Scale, Target } from "../token.ts";
+import type { BudgetQuestion } from "./budget.ts";
 
 /** What the user wants. `drafts: "all"` means every pending draft; otherwise positions in the batch. */
 export type Act =
@@ -25,6 +27,8 @@ export type Act =
   | { readonly type: "unpriced"; readonly draft: Unpriced }
   /** 每个月15号房租3500: comes again and again; the draft is of today. */
   | { readonly type: "recurring"; readonly rule: RecurringRule; readonly draft: Heard }
+  /** 餐饮预算改成800, 取消餐饮预算. */
+  | ({ readonly type: "budget" } & Omit<BudgetQuestion, "kind">)
   /** `count`: how many 剩下两笔 says. */
   | { readonly type: "confirm"; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "cancel"; readonly drafts: Drafts; readonly count?: number }
@@ -99,6 +103,8 @@ export type Because =
   | "future-day"
   /** Zero, or more than an amount may be. */
   | "amount-range"
+  /** 改成100克朗: foreign money whose rate is not known. */
+  | "no-rate"
   | "already-so"
   /** 确认第一笔，其余取消: two kinds of orders, so neither is done. */
   | "two-kinds"
@@ -146,13 +152,12 @@ export interface PartialChange {
 
 /** One change of a draft's field. */
 export type Edit =
-  | {
+  | (SaidAccount & {
       readonly kind: "to";
       readonly field: Field;
-      readonly change: TransactionChange;
       readonly noun?: string;
       readonly stated?: true;
-    }
+    })
   /** `told`: 多记了五块 gives the reason. `again`: 再减五块 may add to another order. */
   | {
       readonly kind: "by";

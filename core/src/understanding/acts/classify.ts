@@ -3,14 +3,14 @@ import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { is, isAny, type Token } from "../token.ts";
-import { accountsOf, withoutAccount } from "./accounts.ts";
+import { accountsOf, changesWorth, isWithin, withoutAccount } from "./accounts.ts";
 import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { categorySaid } from "./custom-categories.ts";
 import { dealingPhrase, earningPhrase, movePhrase } from "./describe.ts";
 import type { Draft } from "./drafts.ts";
 import { foreignOf } from "./foreign-sum.ts";
-import { marksIn } from "./marks.ts";
+import { marksIn, withoutMarks } from "./marks.ts";
 
 const NAMED = 0.9;
 const SURE = 0.85;
@@ -22,7 +22,7 @@ export function classify(whole: Draft, context: UserContext): Heard {
   const { verdict, own } = whole;
   const type = verdict.type ?? "EXPENSE";
   const accounts = accountsOf(verdict.accounts, type);
-  const draft = withoutAccount(whole, accounts);
+  const draft = withoutMarks(withoutAccount(whole, accounts));
   const around = [draft.own, ...draft.around].flat();
   const guess = guessFrom(draft, (clause) => categoryOf(clause, { type, context, around }));
   const description =
@@ -32,6 +32,11 @@ export function classify(whole: Draft, context: UserContext): Heard {
   const named = { type, category: guess.category, description };
   const known = told ?? rememberedCategory(named, said, context);
   const unknown = guess.confidence <= UNKNOWN && type === "EXPENSE" && known === null;
+  const doubtful =
+    verdict.doubtful ||
+    verdict.token.loose === true ||
+    draft.vagueDate ||
+    (type === "TRANSFER" && (isWithin(verdict.accounts) || changesWorth(accounts, context)));
   return {
     amount: fenFromYuan(verdict.amount),
     start: own[0]?.start ?? verdict.token.start,
@@ -45,9 +50,15 @@ export function classify(whole: Draft, context: UserContext): Heard {
     ...marksIn(verdict.marks),
     confidence: Math.min(
       unknown ? 0.6 : Math.max(guess.confidence, 0.75),
-      verdict.doubtful || verdict.token.loose === true || draft.vagueDate ? 0.65 : 1,
+      doubtful || (type === "INCOME" && hasMinus(whole)) ? 0.65 : 1,
     ),
   };
+}
+
+/** 工资-9000: money that came in is not less than nothing. 早饭-8 is an expense as people write it. */
+function hasMinus({ own, verdict: { token } }: Draft): boolean {
+  const before = own[own.indexOf(token) - 1];
+  return before?.end === token.start && /^[-−－]$/.test(before.text);
 }
 
 /** 土豆三块，鸡翅二十: beside groceries only, food that can be cooked at home counts as groceries. */

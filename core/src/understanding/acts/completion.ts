@@ -198,9 +198,10 @@ export function partIn(
     const mends = denied.some((edit) => isSaid(edit, open));
     const target = mends ? phrase.target : targetOf(phrase, situation);
     if (target.kind === "unsaid" && says !== "swap" && !each) return false;
-    // 都 means all drafts asked about, or every draft if that was one. 都改成15 may be a day.
+    // 都 means all drafts asked about, or every draft if that was one, or if the app asked which. 都改成15 may be a day.
     const isDay = isOther && open.field === "date";
-    if (target.kind === "all" && target.adverb && (open.drafts.length !== 1 || isDay)) return false;
+    const isWide = !asksDraft && (open.drafts.length !== 1 || isDay);
+    if (target.kind === "all" && target.adverb && isWide) return false;
     const resolved = resolve(target, situation.batch, []);
     return !("found" in resolved) || !resolved.found.every((at) => open.drafts.includes(at));
   });

@@ -134,8 +134,6 @@ function told(asked: readonly Phrase[], { batch }: Situation): Act {
   const named = aimed.map(({ target }) => resolve(target, batch, []));
   const drafts = named.flatMap((each) => ("found" in each ? each.found : []));
   const unsure = named.some((each) => "missing" in each && each.missing === "which-of-several");
-  // 那个啥来着 asks about nothing.
-  if (aimed.some(({ target }) => target.kind === "pointed") && unsure) return UNCLEAR;
   return unsure ? unclear("target", "which-of-several") : { type: "tell", of, drafts };
 }
 

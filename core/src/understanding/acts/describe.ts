@@ -1,6 +1,8 @@
 import type { Transaction } from "../../transaction.ts";
+import { LEADS_INTO_ACCOUNT } from "../lexicon/accounts.ts";
 import { measureAt } from "../numbers/measures.ts";
 import { is, isAny, type Token } from "../token.ts";
+import { isWithin } from "./accounts.ts";
 import type { Named } from "./named-things.ts";
 import type { Moved } from "./sums.ts";
 
@@ -97,6 +99,7 @@ const NOT_SAID = [
 /** Who does what, if no thing is named: 给妈妈转账, 房东退押金. */
 export function dealingPhrase(words: readonly Token[]): string {
   const said = words
+    .filter((_, at) => !leadsIntoAccount(words, at))
     .filter((word) => word.date === undefined && word.sense !== "time" && !isAny(word, NOT_SAID))
     .map((word) => (is(word, "act") ? bareAct(word.text) : word.text.trim()))
     // 抢红包抢到: the verb is kept once.
@@ -104,6 +107,12 @@ export function dealingPhrase(words: readonly Token[]): string {
   while (said.length > 1 && said.join("").length > LONGEST) said.shift();
   const phrase = said.join("");
   return phrase.length > 1 && phrase.length <= LONGEST ? phrase : "";
+}
+
+/** 打 and 到 in 退款50打到支付宝. */
+function leadsIntoAccount(words: readonly Token[], at: number): boolean {
+  const isInto = LEADS_INTO_ACCOUNT.includes(words[at]?.text ?? "");
+  return isInto && (is(words[at + 1], "channel") || leadsIntoAccount(words, at + 1));
 }
 
 const IN_FULL: Readonly<Record<string, string>> = {
@@ -125,10 +134,17 @@ export function movePhrase(
   words: readonly Token[],
 ): string | null {
   const { account, toAccount } = accounts;
-  const act = words.find((word) => isAny(word, ["repay", "borrow", "lend"]));
-  if (is(moved?.from, "party")) return is(act, "borrow") ? `向${account}借钱` : `${account}还钱`;
-  if (is(moved?.to, "party")) return is(act, "lend") ? `借给${toAccount}` : `还${toAccount}钱`;
+  const acts = words.filter((word) => isAny(word, ["repay", "borrow", "lend", "owe"]));
+  const act = acts.find((word) => is(word, "repay")) ?? acts[0];
+  const isLoan = isAny(act, ["borrow", "lend"]);
+  if (is(moved?.from, "party"))
+    return isLoan ? `向${account}借钱` : is(act, "owe") ? `欠${account}钱` : `${account}还钱`;
+  if (is(moved?.to, "party"))
+    return isLoan ? `借给${toAccount}` : is(act, "owe") ? `${toAccount}欠钱` : `还${toAccount}钱`;
+  if (isWithin(moved)) return `${moved?.from?.account}转账`;
   if (toAccount === undefined) return null;
-  if (is(act, "repay") && (act?.start ?? 0) < (moved?.to?.start ?? 0)) return `还${toAccount}`;
-  return account === undefined ? null : `${account}转到${toAccount}`;
+  const isFirst = (act?.start ?? 0) < (moved?.to?.start ?? 0);
+  if (is(act, "repay") && (isFirst || account !== undefined)) return `还${toAccount}`;
+  const isUnsaid = account === undefined && !is(moved?.to, "channel");
+  return isUnsaid ? null : `${account ?? ""}转到${toAccount}`;
 }

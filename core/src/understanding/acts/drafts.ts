@@ -21,6 +21,7 @@ export function draftsOf(
   const sums = new Set(kept.map(({ token }) => token));
   const isKept = (token: Token) => sums.has(token);
   const clauses = clausesOf(tokens)
+    .flatMap((clause) => (tokens[0]?.date ? cutByDay(clause, isKept) : [clause]))
     .flatMap((clause) => cutByPart(clause, isKept))
     .flatMap((clause) => cutByPrice(clause, isKept));
   const homes = kept.map(({ token }) => clauses.findIndex((clause) => clause.includes(token)));
@@ -91,6 +92,17 @@ function cutByPrice(
     from = cut;
   }
   return [...pieces, clause.slice(from)];
+}
+
+/** 11-01 外卖 35 11-02 滴滴 28: in a text that begins with a day, a day after a sum belongs to what follows. */
+function cutByDay(
+  clause: readonly Token[],
+  isKept: (token: Token) => boolean,
+): readonly (readonly Token[])[] {
+  const sum = clause.findLastIndex(isKept);
+  const after = clause.slice(sum + 1).filter((token) => !is(token, "light"));
+  const isNext = sum >= 0 && after.length === 1 && after[0]?.date !== undefined;
+  return isNext ? [clause.slice(0, sum + 1), after] : [clause];
 }
 
 const isPart = (token: Token | undefined) => isAny(token, ["part", "inside"]);

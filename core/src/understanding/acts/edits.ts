@@ -1,5 +1,6 @@
+import { changeOfMove } from "../../accounts/changed-move.ts";
 import { defaultCategories, OTHER_CATEGORY } from "../../categories.ts";
-import { foreignMoneyOf, foreignText } from "../../foreign-money.ts";
+import { foreignText } from "../../foreign-money.ts";
 import { type Fen, fen, isRecordableAmount } from "../../money.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
 import { tagNames, tagsText } from "../../tags.ts";
@@ -57,28 +58,28 @@ const PLAIN: ReadonlySet<string> = new Set(
   "money date type told handed account tag note-said".split(" "),
 );
 
-function plainEdit({
-  sense,
-  amount,
-  date,
-  type,
-  account,
-  foreign,
-  tags,
-  note,
-}: Token): readonly (Edit & { kind: "to" })[] {
+function plainEdit(token: Token): readonly (Edit & { kind: "to" })[] {
+  const { sense, amount, date, type, account, side, foreign, tags, note } = token;
   if (!PLAIN.has(sense)) return [];
   if (amount !== undefined)
     return [{ kind: "to", field: "amount", change: { amount, ...foreignIn(foreign) } }];
   if (date !== undefined) return [{ kind: "to", field: "date", change: { date } }];
   if (tags !== undefined) return [{ kind: "to", field: "tags", change: { tags } }];
   if (note !== undefined) return [{ kind: "to", field: "note", change: { note } }];
-  if (account !== undefined) return [{ kind: "to", field: "account", change: { account } }];
+  if (account !== undefined)
+    return [{ kind: "to", field: "account", change: { account }, ...(side && { side }) }];
   return type === undefined ? [] : [{ kind: "to", field: "type", change: { type } }];
 }
 
 function foreignIn(said: Token["foreign"]): Pick<TransactionChange, "foreign"> {
   return said?.rate === undefined ? {} : { foreign: foreignText({ ...said, rate: said.rate }) };
+}
+
+/** 标签去掉: only marks can be taken off. */
+export function erasing(field: Field | null): readonly Edit[] | null {
+  const mark = field === "description" ? "note" : field;
+  if (mark !== "tags" && mark !== "note" && mark !== "account") return null;
+  return [{ kind: "to", field: mark, change: { [mark]: "" } }];
 }
 
 /** The words after 备注改成, literally, up to the next pause. */
@@ -113,7 +114,8 @@ export function applyEdits(
     const change =
       edit.field === "description" && edit.noun !== undefined
         ? renamed(edit.noun, draft, context)
-        : withTagsBefore(edit.change, { ...draft, ...said });
+        : withTagsBefore(changeOfMove(edit, draft), { ...draft, ...said });
+    if (change === null) return null;
     for (const key of Object.keys(change) as (keyof TransactionChange)[]) {
       const adds = key === "tags";
       if (!adds && said[key] !== undefined && said[key] !== change[key]) return null;
@@ -124,8 +126,6 @@ export function applyEdits(
   const differs = reckoned !== draft.amount && (said.amount ?? reckoned) !== reckoned;
   if (reckoned === null || differs) return null;
   said.amount ??= reckoned;
-  if (said.foreign === undefined && said.amount !== draft.amount)
-    Object.assign(said, ratedAnew(draft, said.amount));
   if (!isRecordableAmount(said.amount)) return "amount-range";
   if (said.type === undefined && said.category !== undefined)
     said.type = typeWith(said.category, draft.type);
@@ -135,22 +135,17 @@ export function applyEdits(
   if (told && !ordered && said.type !== undefined && said.type !== draft.type) return null;
   return Object.fromEntries(
     Object.entries(said).filter(
-      ([key, value]) => value !== undefined && value !== draft[key as keyof Draft],
+      ([key, value]) => value !== undefined && value !== (draft[key as keyof Draft] ?? ""),
     ),
   );
 }
 
-/** A tag joins those that the draft has. */
-function withTagsBefore(change: TransactionChange, { tags }: TransactionChange): TransactionChange {
-  if (change.tags === undefined) return change;
+/** A tag joins those that the draft has. `null`: it is open which is meant. */
+function withTagsBefore(change: TransactionChange | null, { tags }: TransactionChange) {
+  // 标签去掉, of two tags: which?
+  if (change?.tags === "" && tagNames(tags).length > 1) return null;
+  if (!change?.tags) return change;
   return { ...change, tags: tagsText([...tagNames(tags), ...tagNames(change.tags)]) };
-}
-
-/** 20美元，改成150: it cost 150 yuan, so the rate was another. */
-function ratedAnew({ foreign }: Draft, amount: Fen): Pick<TransactionChange, "foreign"> {
-  const before = foreignMoneyOf(foreign);
-  if (before === null) return {};
-  return { foreign: foreignText({ ...before, rate: amount / before.hundredths }) };
 }
 
 /** 多记了五块，减五块 is one change said twice; 多记了五块，减三块 contradicts itself. */

@@ -6,22 +6,24 @@ import type { EntryFilter, Period } from "../../ledger/query/ledger-query.ts";
 import { dateOf } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { fittingAt } from "../frames/cover.ts";
-import type { Bound } from "../frames/frame.ts";
+import type { Bound, Frame } from "../frames/frame.ts";
 import { ENTRY_NAMES, REPEATS } from "../frames/saved.ts";
 import { aboutOf } from "../queries/about-of.ts";
 import { findPeriods } from "../queries/find-periods.ts";
-import { is, type Token } from "../token.ts";
+import { is, isAny, type Token } from "../token.ts";
 import type { Span } from "./act.ts";
 
 /** The words that name saved entries, and where to look for them. */
 export interface NamedEntry extends Span {
   readonly frame: string;
-  /** `alone`: only a name, which may be of something new. */
-  readonly manner: "plain" | "alone";
+  readonly manner: Manner;
   /** 那几笔: it means all of them. */
   readonly isPlural: boolean;
   readonly search: NamedEntries;
 }
+
+/** 昨天的打车, 打车那笔; 昨天打车. Perhaps of something new: 15块的奶茶; 奶茶15块; 奶茶. */
+type Manner = "definite" | "plain" | "sum" | "led" | "alone";
 
 interface Read {
   readonly text: string;
@@ -41,7 +43,7 @@ export function entryNamed(said: readonly Token[], read: Read): NamedEntry | nul
   const inside = tokens.slice(match.from, match.to);
   return {
     frame: match.frame.name,
-    manner: match.frame === ALONE ? "alone" : "plain",
+    manner: mannerOf(match.frame, inside),
     isPlural: inside.some(({ sense }) => sense === "every"),
     search,
     start: inside[0]?.start ?? 0,
@@ -49,7 +51,15 @@ export function entryNamed(said: readonly Token[], read: Read): NamedEntry | nul
   };
 }
 
-const ALONE = ENTRY_NAMES.at(-1);
+const [ALONE, BY_SUM] = ENTRY_NAMES.toReversed();
+
+function mannerOf(frame: Frame, inside: readonly Token[]): Manner {
+  if (frame === ALONE) return "alone";
+  const isPointed = inside.some((token) => is(token, "point"));
+  if (!isPointed && isAny(inside.at(-1), ["money", "foreign-currency"])) return "led";
+  if (frame === BY_SUM) return "sum";
+  return isPointed || inside.some((token) => is(token, "of")) ? "definite" : "plain";
+}
 
 /** 和昨天一样再记一笔: the entries to record once more. */
 export function repeated(
@@ -88,13 +98,15 @@ function searchOf({ when, what = [], sum }: Bound, read: Read): NamedEntries | n
   if (period === null) return null;
   const filter = { period, type: null, category: null, words: null };
   const hasTime = time !== undefined;
+  const paid = sum?.[0]?.foreign;
   const named = subjectsOf(what, { ...read, hasTime }).map(
     (subject): EntryFilter => ({ ...filter, ...subject }),
   );
   return {
     kind: "named",
     filters: named.length === 0 ? [filter] : named,
-    amount: sum?.[0]?.amount ?? null,
+    amount: paid === undefined ? (sum?.[0]?.amount ?? null) : null,
+    ...(paid !== undefined && { paid }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Fitted } from "../frames/cover.ts";
 import type { Bound, Saying } from "../frames/frame.ts";
 import { type Field, is, isAny, type Target, type Token } from "../token.ts";
 import type { Because, Edit } from "./act.ts";
-import { noteEdit, readValues } from "./edits.ts";
+import { erasing, noteEdit, readValues } from "./edits.ts";
 import type { Situation } from "./said.ts";
 
 /** The part of an utterance that one frame explains, with its slots filled. */
@@ -66,14 +66,18 @@ export function phraseOf(
           reckoned: has("short", "excess") ? "told" : again ? "again" : "ordered",
         });
   const target = targetIn(bound.target);
+  const denied = readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [];
+  const [instead] = denied.flatMap((edit) =>
+    edit.kind === "to" ? (edit.change.account ?? []) : [],
+  );
+  const more = { ...(stated && { stated }), ...(instead !== undefined && { instead }) };
   return {
     frame: frame.name,
     says,
     target: target.kind === "unsaid" ? (bound.denied?.[0]?.target ?? UNSAID) : target,
     field,
-    edits:
-      edits?.map((edit) => (stated && edit.kind === "to" ? { ...edit, stated } : edit)) ?? null,
-    denied: readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [],
+    edits: edits?.map((edit) => (edit.kind === "to" ? { ...edit, ...more } : edit)) ?? null,
+    denied,
     each: has("apiece"),
     stated,
     consent: says === "ok" ? consentIn(inside) : null,
@@ -86,9 +90,15 @@ export function phraseOf(
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
     end: inside.at(-1)?.end ?? 0,
-    because: has("future") ? "future-day" : has("out-of-range") ? "amount-range" : null,
+    because: REFUSED.find(([name]) => has(name))?.[1] ?? null,
   };
 }
+
+const REFUSED: readonly (readonly [name: string, Because])[] = [
+  ["future", "future-day"],
+  ["out-of-range", "amount-range"],
+  ["foreign-currency", "no-rate"],
+];
 
 /** 删掉一笔: one of them, but it is unknown which. */
 function targetIn(said: readonly Token[] | undefined): Target {
@@ -118,7 +128,7 @@ function editsOf(
   const { amount: sum = fen(0), scale } = by[0] ?? {};
   switch (says) {
     case "change":
-      return readValues(values, how);
+      return values.length === 0 ? erasing(how.field) : readValues(values, how);
     case "raise":
     case "lower":
       return [{ kind: "by", plus: says === "raise" ? sum : fen(-sum), how: how.reckoned }];

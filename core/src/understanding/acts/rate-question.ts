@@ -1,8 +1,9 @@
 import { currencyOf } from "../../currencies.ts";
-import { type ForeignMoney, fenOfForeign, foreignText } from "../../foreign-money.ts";
+import { valuedAt } from "../../foreign-money.ts";
 import { fenFromYuan, isRecordableAmount } from "../../money.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { findAmounts } from "../plain-readings.ts";
+import { isAny, type SaidMoney, type Token } from "../token.ts";
 import type { Act, Heard, Unpriced } from "./act.ts";
 import type { Utterance } from "./completion.ts";
 import { unclear } from "./said.ts";
@@ -15,26 +16,40 @@ const AROUND = ["大概", "差不多", "应该", "当时", "就", "是", "算", 
  * The answer to 20美元，汇率是多少？: 七块一, 一比七点一, 一共142块. A bare number is the rate or the total, whichever
  * is near the usual one; if it is near neither, the app asks again. `null`: no number, so no answer.
  */
-export function rated(asked: Unpriced, { situation: { text } }: Utterance): Act | null {
+export function rated(asked: Unpriced, said: Utterance): Act | null {
+  const { text } = said.situation;
   const { foreign, usual: _, ...draft } = asked;
   if (foreign === undefined) return null;
-  const [one, other, ...more] = wordless(text, AROUND).split("比").map(numberIn);
-  if (one === undefined || one === null || more.length > 0 || other === null) return null;
-  const rate = other === undefined ? rateOf(one, text, foreign) : other / one;
-  const money = rate === null ? null : { ...foreign, rate };
-  const amount = money === null ? null : fenOfForeign(money);
-  if (money === null || amount === null) return unclear("change");
+  const other = otherMoney(asked, said);
+  if (other !== null && other.rate === undefined)
+    return { type: "unpriced", draft: { ...asked, foreign: other } };
+  const rate = other?.rate ?? rateIn(text, foreign);
+  if (rate === undefined) return null;
+  const valued = rate === null ? null : valuedAt(other ?? foreign, rate);
+  if (valued === null) return unclear("change");
   const place = { start: 0, end: text.length };
-  const heard: Heard = { ...draft, amount, foreign: foreignText(money), confidence: 0.9, ...place };
+  const heard: Heard = { ...draft, ...valued, confidence: 0.9, ...place };
   return { type: "append", dropped: [], drafts: [heard] };
 }
 
+function rateIn(text: string, foreign: SaidMoney): number | null | undefined {
+  const [one, other, ...more] = wordless(text, AROUND).split("比").map(numberIn);
+  if (one === undefined || one === null || more.length > 0 || other === null) return undefined;
+  return other === undefined ? rateOf(one, text, foreign) : other / one;
+}
+
+/** 改成600韩元, 不对是9美元: the sum was another. */
+function otherMoney({ description }: Unpriced, { tokens }: Utterance): SaidMoney | null {
+  const [said, ...more] = tokens.flatMap(({ foreign }) => foreign ?? []);
+  const isBeside = (token: Token) =>
+    token.foreign !== undefined || token.text === description || isAny(token, MENDING);
+  return said !== undefined && more.length === 0 && tokens.every(isBeside) ? said : null;
+}
+
+const MENDING = ["set", "edit", "is", "isnt", "wrong", "no", "ok", "pause", "undoing"];
+
 /** The rate that a number means; `null` if it can be neither a rate nor a total. */
-function rateOf(
-  value: number,
-  text: string,
-  { currency, hundredths }: Omit<ForeignMoney, "rate">,
-): number | null {
+function rateOf(value: number, text: string, { currency, hundredths }: SaidMoney): number | null {
   const total = (value * 100) / hundredths;
   if (RATE.some((word) => text.includes(word))) return value;
   if (TOTAL.some((word) => text.includes(word)))

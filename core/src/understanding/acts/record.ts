@@ -7,6 +7,7 @@ import { tokensOf } from "../tokens-of.ts";
 import type { Act, Dropped, Heard, Noted, Unpriced } from "./act.ts";
 import { classify, classifyAll, nameBySiblings } from "./classify.ts";
 import { clausesOf, draftsOf } from "./drafts.ts";
+import { judgeInCurrency } from "./foreign-sum.ts";
 import { rangesIn } from "./ranges.ts";
 import { withRoles } from "./roles.ts";
 import { judgeSums, type Verdict } from "./sums.ts";
@@ -22,8 +23,7 @@ export interface Recorded {
 /** Makes drafts of a sentence about money: one for each sum that counts. */
 export function record(said: string, context: UserContext): Recorded {
   const heard = tokensOf(said, null, context);
-  const tokens = withRoles(heard);
-  const verdicts = judgeSums(tokens);
+  const { tokens, verdicts } = judgeInCurrency(withRoles(heard), context);
   const today = dateOf(context.now);
   for (const verdict of verdicts) refuse(verdict);
   const all = draftsOf(tokens, verdicts, today);
@@ -41,7 +41,8 @@ export function record(said: string, context: UserContext): Recorded {
     ...left.map((verdict, index) => {
       const { amount, ...note } = noted(verdict);
       const offered = index < MOST_OFFERED ? draftIf(verdict) : undefined;
-      const draft = offered && isRecordableAmount(amount) ? { ...offered, amount } : null;
+      const isOffered = verdict.token.unrated !== true && isRecordableAmount(amount);
+      const draft = offered && isOffered ? { ...offered, amount } : null;
       return { ...note, amount, reason: verdict.reason ?? "denied", draft };
     }),
     ...tokens.flatMap(unrecordable),

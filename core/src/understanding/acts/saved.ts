@@ -18,6 +18,8 @@ export interface Said {
   readonly silent: boolean;
   /** Reads a text about one draft. */
   readonly readOrder: (text: string) => Reading;
+  /** What a text would make as a sentence to record. */
+  readonly recordIn: (text: string) => readonly Heard[];
 }
 
 export interface SavedRequest {
@@ -43,7 +45,10 @@ export function requestOfSaved(said: Said): SavedRequest | null {
   const pointer = name.isPlural ? "这些" : "这笔";
   const order = text.slice(0, name.start) + pointer + text.slice(name.end);
   const reading = readOrder(order);
-  if (last === null && !isOrder(reading, name, said)) return null;
+  // 把15块的奶茶改成16: the sum in the name is of the entry.
+  const isPriced = name.search.amount !== null || name.search.paid !== undefined;
+  const drafts = isPriced ? said.recordIn(order) : said.drafts;
+  if (last === null && !isOrder(reading, name, { ...said, drafts })) return null;
   const called = text.slice(name.start, name.end);
   return {
     act: {
@@ -70,12 +75,23 @@ const ORDERING: readonly Saying[] = [...CHANGING, "drop", "open", "wrong", "ok",
 /** Whether the words order something, or state how an entry really is. 昨天的打车是35 records a sum. */
 function isOrder({ phrases, owned, fatal }: Reading, name: NamedEntry, said: Said): boolean {
   if (!owned || fatal || !phrases.every(({ says }) => ORDERING.includes(says))) return false;
+  // 打车28改成38 corrects itself; 把打车28改成38 is an order.
+  const isLed = (token: Token) =>
+    token.end <= name.start && (is(token, "erase") || "把将".includes(token.text));
+  if (name.manner === "led" && !said.tokens.some(isLed)) return false;
   const says = (...sayings: readonly Saying[]) =>
     phrases.filter((phrase) => sayings.includes(phrase.says));
-  // 昨天30块的打车不要了: the sum belongs to the name.
-  const isRecorded = said.drafts.some(({ amount }) => amount !== name.search.amount);
-  const sets = says(...CHANGING).some(({ orders }) => orders);
+  // 昨天的打车应该是35, 打车那笔是35不是30: against what was recorded before.
+  const isOught = said.tokens.some((token) => is(token, "ought"));
+  const corrects = says(...CHANGING).some((phrase) => isOught || deniesAmount(phrase));
+  if ((name.manner === "definite" || name.manner === "sum") && corrects) return true;
+  const isRecorded = said.drafts.length > 0;
+  // 昨天的打车改成50美元: the entry may know the rate.
+  const sets =
+    says(...CHANGING).some(({ orders }) => orders) ||
+    says("open").some(({ because }) => because === "no-rate");
   if (isRecorded || sets) return sets && !isRecorded;
+  if (name.manner === "sum") return says("drop", "wrong").length > 0;
   // 打车不要了 is about a draft, though none is open.
   if (name.manner === "alone") {
     return says("drop").length > 0 && said.tokens.some((token) => is(token, "erase"));
@@ -102,7 +118,8 @@ function requestOfLast({ reading, tokens, drafts }: Said): "undo" | "order" | nu
     (token, at) =>
       is(token, "wrong") && (at === 0 ? !isNew : "记听写".includes(token.text.charAt(0))),
   );
-  if (says(...CHANGING)) return points || denies || complains ? "order" : null;
+  const changes = says(...CHANGING) || (says("open") && has("foreign-currency"));
+  if (changes) return points || denies || complains ? "order" : null;
   // 第一笔不要了 means a draft, though none is open; 第一笔记错了 means a saved entry.
   const meant = (has("recent") && says("drop", "undo")) || (points && has("wrong"));
   if (!owned || !meant) return null;
@@ -111,4 +128,10 @@ function requestOfLast({ reading, tokens, drafts }: Said): "undo" | "order" | nu
 
 function deniesAmount({ denied }: Phrase): boolean {
   return denied.some((edit) => edit.kind === "to" && edit.field === "amount");
+}
+
+/** 删掉…, 把…删了, in one clause. */
+export function erases(tokens: readonly Token[]): boolean {
+  const ends = tokens.some((token) => is(token, "pause")) ? [] : [tokens[0], tokens.at(-1)];
+  return ends.some((token) => is(token, "erase") && token?.text.startsWith("删"));
 }

@@ -37,6 +37,8 @@ export function show(act: Act): string {
       return `unpriced ${act.draft.description}`;
     case "recurring":
       return `${ruleInWords(act.rule)} ${act.draft.description} ${SIGN[act.draft.type]}${yuanFromFen(act.draft.amount)}`;
+    case "budget":
+      return `budget ${act.category ?? "all"} ${act.amount === null ? "none" : yuanFromFen(act.amount)}`;
     case "reply":
       return `reply ${act.says}`;
     default:
@@ -65,8 +67,9 @@ function entries({ which, wants }: Act & { readonly type: "saved" }): string {
   return `${name}: ${wish}`;
 }
 
-function named({ filters, amount }: NamedEntries): string {
-  const sum = amount === null ? "" : ` ${yuanFromFen(amount)}`;
+function named({ filters, amount, paid }: NamedEntries): string {
+  const foreign = paid === undefined ? "" : ` ${paid.hundredths / 100} ${paid.currency}`;
+  const sum = amount === null ? foreign : ` ${yuanFromFen(amount)}`;
   return filters
     .map(({ period: { range, words: when }, category, words }) => {
       const days = range.from === range.to ? range.from : `${range.from}..${range.to}`;

@@ -97,18 +97,8 @@ function apply(
   tokens: readonly Token[],
   verdicts: ReadonlyMap<Token, Verdict>,
 ): void {
-  const {
-    drop = [],
-    keep = [],
-    amount,
-    spread,
-    type,
-    doubt = [],
-    nothing,
-    reason,
-    account,
-    marks,
-  } = frame.so;
+  const { drop = [], keep = [], doubt = [], nothing, reason } = frame.so;
+  const { amount, spread, type, account, marks } = frame.so;
   const of = (names: readonly string[]) =>
     names.flatMap((name) => (bound[name] ?? []).flatMap((token) => verdicts.get(token) ?? []));
   const by = (verdict: Verdict) => verdict.by.push(frame.name);

@@ -108,11 +108,6 @@ function resolveGroup(
     each.every((positions) => positions.includes(at)),
   );
   if (common.length > 0) return preferred(common);
-  // 早上打车那笔 beside a breakfast: the better match counts.
-  const named = group.filter(({ fit = [] }) => Math.max(0, ...fit) >= FIT.most);
-  const weaker = named.length < group.length && group.every(({ sense }) => sense === "draft");
-  if (weaker && named.length > 0 && !together)
-    return resolveGroup(named, batch, { together, count });
   const single = each.map(preferred);
   const listed = group.every(({ sense }) => sense === "place") || together;
   return listed && single.every(({ length }) => length === 1) ? single.flat() : null;

@@ -166,6 +166,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   NAMING:
     "unknown|doing|thing|general|name|site|draft|company|person|handed|kin|child|friend|boss|shop",
   OTHERS: "kin|child|friend|payer|tenant|boss|customer|they",
+  SUM: "money|foreign-currency",
   SOME: "measure|some|several|one",
   LISTED: "money|date|type|account|and",
   PAYING: "pays|spend|spent|settle|deduct|buy|bought|got",

@@ -39,8 +39,7 @@ export const POINTERS: readonly Frame[] = [
     name: "by which way it went",
     when: ["type|told point|several+ every?", "type every"],
     so: orders("refer"),
-    examples: `支出那几笔都删掉 → cancel 1 2 3；支出都删了 → cancel 1 2 3
-      支出都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
+    examples: `支出那几笔都删掉 → cancel 1 2 3；支出都删了 → cancel 1 2 3；支出都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `打车改成支出 → unclear change`,
   },
   {
@@ -57,8 +56,7 @@ export const POINTERS: readonly Frame[] = [
     name: "all",
     when: "point? every+ several? every*",
     so: orders("refer"),
-    examples: `都加两块 → change 1 amount=34 · 2 amount=17 · 3 amount=30；全部删掉 → cancel all
-      所有的都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
+    examples: `都加两块 → change 1 amount=34 · 2 amount=17 · 3 amount=30；全部删掉 → cancel all；所有的都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `午饭、奶茶都删了 → cancel 1 2`,
   },
   {

@@ -13,7 +13,7 @@ const ACCOUNTS = `
 数字人民币: 数字人民币
 信用卡: 信用卡 信用卡账单
 储蓄卡: 储蓄卡
-银行卡: 银行卡 自己卡
+银行卡: 银行卡 自己卡 我卡 我的卡 打到卡 打到我卡 到我卡 到了我卡 到了卡
 工资卡: 工资卡
 招行: 招行 招商银行 招商
 工行: 工行 工商银行
@@ -36,10 +36,31 @@ const ACCOUNTS = `
 export const SAME_ACCOUNT = "卡 储蓄卡 银行卡 借记卡 余额 零钱 钱包 账户".split(" ");
 /** After the name of a bank it names another account: 招行信用卡. */
 export const CREDIT_CARD = "信用卡";
+/** After an account into which money went: 打到招行卡里. Elsewhere 卡里 is a balance. */
+export const INSIDE_ACCOUNT = ["卡里", "卡上"];
 
 /** Words beside an account that belong to how it is said: 用微信, 微信里. */
-export const BEFORE_ACCOUNT = "用 走 刷 拿 从 通过 使".split(" ");
+export const BEFORE_ACCOUNT = "用 用的 走 走的 刷 扫 扫的 拿 从 通过 使".split(" ");
 export const AFTER_ACCOUNT = "里 上".split(" ");
+
+/** Before an account of the speaker they say that money came in: 打我支付宝了, 进的招行. */
+export const INTO_ACCOUNT = "打 打了 打进 打在 进 进了 进的".split(" ");
+
+/** Before an account of an open draft; the account then is where the money went. */
+export const MOVES_INTO = "到 进 往 转 打 存 汇 转到 打到 存到 汇到 转进 存进 打进".split(" ");
+/** Before an account into which money went, whoever's it is. */
+export const LEADS_INTO_ACCOUNT = [...INTO_ACCOUNT, ...MOVES_INTO];
+
+/** Names of fields, and the characters that may follow: 账户改成招行, 删掉第一笔的标签; not 账户管理费. */
+export const MARK_FIELDS = [
+  { word: "账户", field: "account", next: "改换是不错去删拿 " },
+  { word: "标签", field: "tags", next: "改换是不错去删拿取清都 " },
+] as const;
+
+/** After an account they make it a place: 工行门口停车. */
+export const PLACES_AFTER_ACCOUNT = "门口 门前 楼下 楼上 旁边 附近 对面 隔壁 边上 大厅 柜台".split(
+  " ",
+);
 
 /** 发微信 is a message, 加微信 makes a friend. */
 export const NOT_BEFORE_ACCOUNT = "发 发了 加 加了 回 回了 聊 看 有".split(" ");
@@ -75,4 +96,18 @@ export function plainAccount(name: string): string {
   if (whole !== undefined || bank === undefined) return whole ?? said;
   const rest = said.slice(bank.length);
   return `${NAMES.get(bank)}${SAME_ACCOUNT.includes(rest) ? "" : rest}`;
+}
+
+/** A card of a bank, whichever: 打到我卡上. */
+const ANY_CARDS = ["银行卡", "储蓄卡"];
+const BANKS = "招行 工行 建行 农行 中行 交行 邮储 浦发".split(" ");
+
+export function isAnyCard(name: string): boolean {
+  return ANY_CARDS.includes(name);
+}
+
+export function isBankCard(name: string): boolean {
+  const plain = plainAccount(name);
+  const isNamedSo = plain.endsWith("卡") || plain.endsWith("银行") || BANKS.includes(plain);
+  return isNamedSo && !plain.includes(CREDIT_CARD);
 }

@@ -11,6 +11,13 @@ export const MADE_NAMES: readonly string[] = [...SURNAMES].flatMap((surname) => 
   ...AFTER_SURNAME.map((after) => surname + after),
 ]);
 
+/** 小明, 张伟, 王小明. */
+export function isGivenName(said: string): boolean {
+  const [first = "", ...given] = said;
+  if (BEFORE_SURNAME.includes(first)) return given.length === 1;
+  return SURNAMES.includes(first) && (given.length === 1 || given.length === 2);
+}
+
 const WHOSE = codesOf("我咱俺你他她");
 const WHICH = codesOf("大二三四小老");
 const LINKS = ["们", "家", "的"];

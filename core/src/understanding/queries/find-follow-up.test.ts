@@ -4,8 +4,10 @@ import { queryInShort } from "../../../testing/query-in-short.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import { findFollowUp } from "./find-follow-up.ts";
 import { findQuery } from "./find-query.ts";
+import { findQuestion } from "./find-question.ts";
 
 const { now } = TEST_CONTEXT;
+const context = { customCategories: [], accounts: ["微信"] };
 
 describe("a follow-up changes only what it says", () => {
   test.each([
@@ -39,6 +41,14 @@ describe("a follow-up changes only what it says", () => {
     ["上个月餐饮花了多少", "那最贵的是哪笔", "largest 1 expense 餐饮 上个月"],
     ["上个月餐饮花了多少", "几次", "count expense 餐饮 上个月"],
     ["上个月餐饮花了多少", "都有哪些", "list expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "最贵的是哪笔", "largest 1 expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "那最贵的三笔", "largest 3 expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "平均每天花多少呢", "average day expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "微信的呢", "sum expense @微信 餐饮 上个月"],
+    ["上个月餐饮花了多少", "那微信花了多少", "sum expense @微信 餐饮 上个月"],
+    // Only a verb and 多少 or 几次: nothing says what it is about.
+    ["上个月打车打了几次", "花了多少钱", "sum expense 「打车」 上个月"],
+    ["上个月打车花了多少", "打了几次", "count expense 「打车」 上个月"],
     ["这周餐饮花了多少", "跟上周比呢", "compare with 上周: expense 餐饮 这周"],
     ["这个月打车打了几次", "一共花了多少呢", "sum expense 「打车」 这个月"],
     ["今年收到多少红包", "那我发出去多少", "sum expense 红包 今年"],
@@ -47,13 +57,33 @@ describe("a follow-up changes only what it says", () => {
     ["上个月比9月多花多少", "这周呢", "compare with 2026年11月2日到8日: any 这周"],
     ["这个月哪类花得最多", "餐饮呢", "sum expense 餐饮 这个月"],
   ])("%s, %s → %s", (question, text, expected) => {
-    expect(inShort(findQuery(question, now, { customCategories: [] }), text)).toBe(expected);
+    expect(inShort(findQuery(question, now, context), text)).toBe(expected);
   });
 
   test("a custom category works as well", () => {
-    const before = findQuery("这个月花了多少", now, { customCategories: [] });
+    const before = findQuery("这个月花了多少", now, context);
 
     expect(inShort(before, "那咖啡奶茶呢", ["咖啡奶茶"])).toBe("sum expense 咖啡奶茶 这个月");
+  });
+});
+
+describe("a complete question stands alone", () => {
+  test.each([
+    ["标签旅行花了多少", "微信花了多少", "sum expense @微信 这个月"],
+    ["餐饮花了多少", "微信花了多少", "sum expense @微信 这个月"],
+    ["微信花了多少", "餐饮花了多少", "sum expense 餐饮 这个月"],
+    ["上个月餐饮多少", "最贵的三笔", "largest 3 any 这个月"],
+    ["上个月餐饮多少", "最贵的三笔是什么", "largest 3 any 这个月"],
+    ["今天花了多少", "平均每天花多少", "average day expense 这个月"],
+    ["上个月餐饮花了多少", "每天花了多少", "groups day sum all expense 这个月"],
+    ["上个月餐饮花了多少", "收入多少", "sum income 这个月"],
+    ["上个月餐饮花了多少", "记了几笔", "count any 这个月"],
+    ["上个月餐饮花了多少", "结余多少", "balance any 这个月"],
+  ])("%s, %s → %s", (question, text, expected) => {
+    const before = findQuery(question, now, context);
+
+    expect(inShort(before, text)).toBeNull();
+    expect(queryInShort(findQuestion(text, before, { now, context }))).toBe(expected);
   });
 });
 
@@ -81,7 +111,7 @@ describe("is not a follow-up", () => {
     "哪类呢",
     "总共呢",
   ])("%s", (text) => {
-    expect(inShort(findQuery("这个月花了多少", now, { customCategories: [] }), text)).toBeNull();
+    expect(inShort(findQuery("这个月花了多少", now, context), text)).toBeNull();
   });
 
   test.each(["上个月呢", "餐饮呢"])("%s, without a question before", (text) => {
@@ -94,5 +124,7 @@ function inShort(
   text: string,
   customCategories: readonly string[] = [],
 ): string | null {
-  return queryInShort(findFollowUp(text, before, { now, context: { customCategories } }));
+  return queryInShort(
+    findFollowUp(text, before, { now, context: { ...context, customCategories } }),
+  );
 }

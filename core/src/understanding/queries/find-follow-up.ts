@@ -11,7 +11,7 @@ import { accountPaying, findNextBalance } from "./account-question.ts";
 import { budgetQuery } from "./budget-query.ts";
 import { comparedPeriods } from "./compared-periods.ts";
 import { known } from "./find-periods.ts";
-import { type Asking, askedIn, measureWith, subjectOf } from "./find-query.ts";
+import { type Asking, askedIn, findQuery, measureWith, subjectOf } from "./find-query.ts";
 import { measureOf } from "./measure-of.ts";
 import { type Periods, wholeUnits } from "./query-periods.ts";
 import { type Question, readQuestion, spokenQuestion } from "./read-question.ts";
@@ -30,9 +30,13 @@ const ADDS_LITTLE: ReadonlySet<QueryPieceKind> = new Set([
   "whether",
 ]);
 
+/** 花了多少钱, 坐了几次: of these alone a question says nothing that it is about. */
+const ASKS_ONLY: ReadonlySet<QueryPieceKind> = new Set([...ADDS_LITTLE, "howMany"]);
+
 /**
- * 上个月呢, 那交通呢, 最贵的三笔呢: the last question, with another period, subject, type or measure. What is
- * not said stays as it was asked.
+ * 上个月呢, 那交通呢, 最贵的是哪笔: the last question, with another period, subject, type or measure. What is
+ * not said stays as it was asked. Only a sentence that cannot stand alone builds on the last question:
+ * 微信花了多少 after 餐饮花了多少 is not about 餐饮.
  */
 export function findFollowUp(
   text: string,
@@ -41,24 +45,28 @@ export function findFollowUp(
 ): LedgerQuery | null {
   const spoken = before === null ? null : spokenQuestion(text);
   if (before === null || spoken === null) return null;
-  if (before.measure.kind === "account-balance") return findNextBalance(spoken, asking);
+  if (before.measure.kind === "account-balance" || before.measure.kind === "debts")
+    return findNextBalance(spoken, before, asking);
   const today = dateOf(asking.now);
   const paying = accountPaying(spoken, asking.context);
   const said = paying?.rest ?? spoken;
   const question = readQuestion(said, today, asking.context);
   const { kinds, names, periods } = question;
   // 几次, 都有哪些: a question that names nothing goes on from the one before.
-  const isBare = names.length === 0 && periods.length === 0;
+  const isBare = names.length === 0 && periods.length === 0 && question.tag === null;
   const isMeasured = [...kinds].some((kind) => !ADDS_LITTLE.has(kind)) || question.number !== null;
   const asks = (isBare || said.startsWith("那")) && (isMeasured || kinds.has("howMuch"));
   if (!asks && !ASKS_ON.test(said)) return null;
   const named = namedType(kinds);
+  const turns = named !== null && before.type !== null && named !== before.type;
+  const isOwn = !isBare || paying !== null || [...kinds].some((kind) => !ASKS_ONLY.has(kind));
+  if ((isOwn || turns) && standsAlone(spoken, asking)) return null;
   const types = named === null ? typesLike(before) : [named];
   const about = subjectOf(question, types, asking);
   if (names.length > 0 && about === null) return null;
   const period = periodFor(question, before, asking);
   if (period === null) return null;
-  const narrows = about !== null || paying !== null;
+  const narrows = about !== null || paying !== null || question.tag !== null;
   const isNew = periods.length > 0 || narrows || named !== null || isMeasured;
   if (!isNew || (kinds.has("income") && kinds.has("expense"))) return null;
 
@@ -72,14 +80,22 @@ export function findFollowUp(
   const subject = about ?? (isOther ? { category: null, words: null } : before);
   if (measure.kind === "budget") return budgetQuery(question, { ...subject, type }, today);
   const account = paying?.account ?? before.account;
+  const tag = question.tag ?? before.tag;
   return {
     period: measure.kind === "groups" ? wholeUnits(period.period, measure.by) : period.period,
     type: measure.kind === "balance" ? null : type,
     category: subject.category,
     words: subject.words,
     ...(account === undefined ? {} : { account }),
+    ...(tag === undefined ? {} : { tag }),
     measure,
   };
+}
+
+/** It can be answered without the last question, and no 那 or 呢 points back. */
+function standsAlone(said: string, { now, context }: Asking): boolean {
+  const pointsBack = said.startsWith("那") || ASKS_ON.test(said);
+  return !pointsBack && findQuery(said, now, context) !== null;
 }
 
 function namedType(kinds: ReadonlySet<QueryPieceKind>): TransactionType | null {
@@ -122,7 +138,8 @@ interface Continued {
 function measureFor(question: Question, continued: Continued): Measure | null {
   const { before, about, periods, type, today } = continued;
   const said = [...askedIn(question, about)];
-  const subject = before.category === null && before.words === null ? [] : (["about"] as const);
+  const named = before.category ?? before.words ?? before.tag;
+  const subject = named == null ? [] : (["about"] as const);
   // The question before has said what these words leave out.
   const kind =
     measureOf(new Set([...said, "period"])) ??

@@ -36,14 +36,14 @@ export function findQuery(text: string, now: Moment, context: QueryContext): Led
 
 /** The pieces of a question as a query; `null` if they make none. */
 function queryOf(question: Question, { now, context }: Asking): LedgerQuery | null {
-  const { kinds, names, number } = question;
+  const { kinds, names, number, tag } = question;
   const today = dateOf(now);
   const about = subjectOf(question, typesOf(question), { now, context });
   if (names.length > 0 && about === null) return null;
   const listed = periodList(question);
   const kind = listed?.measure ?? measureOf(askedIn(question, about));
   if (kind === null) return null;
-  if (kind.kind === "budget") return budgetQuery(question, about, today);
+  if (kind.kind === "budget") return tag === null ? budgetQuery(question, about, today) : null;
   // 天气 is no thing of the books, unless money is spoken of.
   if (about?.isKnown === false && !MONEY.some((each) => kinds.has(each))) return null;
   const periods = listed ?? periodsOf(question, kind, today);
@@ -53,7 +53,14 @@ function queryOf(question: Question, { now, context }: Asking): LedgerQuery | nu
   const measure = measureWith(kind, { periods, number, of, today });
   const period =
     measure.kind === "groups" ? wholeUnits(periods.period, measure.by) : periods.period;
-  return { period, type, category: about?.category ?? null, words: about?.words ?? null, measure };
+  return {
+    period,
+    type,
+    category: about?.category ?? null,
+    words: about?.words ?? null,
+    ...(tag === null ? {} : { tag }),
+    measure,
+  };
 }
 
 const MONEY = [
@@ -67,12 +74,15 @@ const MONEY = [
   "entries",
 ] as const;
 
-export function askedIn({ kinds, periods, number }: Question, about: About | null): Asked {
+export function askedIn({ kinds, periods, number, tag }: Question, about: About | null): Asked {
   return new Set([
     ...kinds,
     ...(periods.length > 0 ? ["period" as const] : []),
     ...(number === null ? [] : ["number" as const]),
+    // 最贵的一笔 may be a draft.
+    ...(number === null || number < 2 ? [] : ["several" as const]),
     ...(about === null ? [] : ["about" as const]),
+    ...(tag === null ? [] : (["about", "period"] as const)),
   ]);
 }
 

@@ -1,15 +1,25 @@
 import type { Grouping, Measure, TimeUnit } from "../../ledger/query/ledger-query.ts";
 import { QUERY_WORDS, type QueryPieceKind } from "../lexicon/question-words.ts";
 
-/** The kinds of words in a question, and `period`, `number`, `about`: whether it says one. */
+/** The kinds of words in a question, and which parts it says; `several` is a number above one. */
 export type Asked = ReadonlySet<QueryPieceKind | Part>;
-type Part = "period" | "number" | "about";
+const PARTS = ["period", "number", "several", "about"] as const;
+type Part = (typeof PARTS)[number];
 
 /** A measure without its values: `compare` and `share` need to know with what, `budget` when. */
 export type MeasureKind =
   | Exclude<
       Measure,
-      { readonly kind: "compare" | "share" | "largest" | "list" | "budget" | "account-balance" }
+      {
+        readonly kind:
+          | "compare"
+          | "share"
+          | "largest"
+          | "list"
+          | "budget"
+          | "account-balance"
+          | "debts";
+      }
     >
   | { readonly kind: "compare" | "share" | "largest" | "list" | "last" | "budget" };
 
@@ -49,7 +59,7 @@ const TABLE = `
   most|dearest|often howMany → nothing
   dearest|number most|dearest howMuch|look|what|whether|where|whichEntry|period|whichKind|expense|income !whichEntry → largest
   most|dearest whichEntry howMuch|look|what|whether|period|expense|income → largest
-  dearest what|whichKind|period → largest
+  dearest what|whichKind|period|several → largest
   most whichKind|where|what about !howMuch → highest words
   most whichKind|where|what !howMuch → highest category
   most expense period !howMuch !about → highest category
@@ -113,7 +123,7 @@ function termOf(written: string): (asked: Asked) => boolean {
 }
 
 function kindNamed(name: string): QueryPieceKind | Part {
-  const isKnown = name in QUERY_WORDS || name === "period" || name === "number" || name === "about";
+  const isKnown = name in QUERY_WORDS || PARTS.some((part) => part === name);
   if (!isKnown) throw new Error(`${name} is no kind of word in a question`);
   return name as QueryPieceKind | Part;
 }

@@ -18,14 +18,15 @@ export function periodsOf(
 ): Periods | null {
   if (kind.kind === "compare") return comparedPeriods(question, today);
   const [said, second] = question.periods;
-  const period = known(said ?? findPeriods(usualPeriod(kind), today)[0]);
+  const period = known(said ?? findPeriods(usualPeriod(kind, question), today)[0]);
   return period === null || second !== undefined ? null : { period, other: null };
 }
 
 /** What is meant if no time is said. */
-function usualPeriod(kind: MeasureKind): string {
+function usualPeriod(kind: MeasureKind, { tag }: Question): string {
+  // A journey is rarely of this month.
+  if (kind.kind === "last" || tag !== null) return "最近一年";
   if (kind.kind === "list") return "最近";
-  if (kind.kind === "last") return "最近一年";
   const unit = kind.kind === "groups" ? kind.by : kind.kind === "average" ? kind.per : null;
   return unit === "month" ? "今年" : "这个月";
 }

@@ -8,6 +8,7 @@ import { FIGURES } from "../numbers/characters.ts";
 import { normalize } from "../text/normalize.ts";
 import { CATEGORY_BY_NAME, type QueryContext } from "./about-of.ts";
 import { findPeriods, type PeriodMention } from "./find-periods.ts";
+import { tagInQuestion } from "./tag-in-question.ts";
 
 /** The pieces of a question. */
 export interface Question {
@@ -18,6 +19,8 @@ export interface Question {
   readonly names: readonly string[];
   /** 最贵的三笔: how many. */
   readonly number: number | null;
+  /** 标签旅行花了多少: the tag; it is no part of `said`. */
+  readonly tag: string | null;
 }
 
 /** Longer texts are not questions. */
@@ -48,7 +51,9 @@ export function spokenQuestion(text: string): string | null {
   return text.length > LONGEST_QUESTION ? null : normalize(text).replace(PAUSES, "");
 }
 
-export function readQuestion(said: string, today: CalendarDate, context: QueryContext): Question {
+export function readQuestion(whole: string, today: CalendarDate, context: QueryContext): Question {
+  const tagged = tagInQuestion(whole, today, questionWordAt);
+  const said = tagged === null ? whole : tagged.before + GAP + tagged.after;
   const all = findPeriods(said, today);
   // 10月旅行占当月多少: 当月 points back to 10月.
   const periods = all.length === 1 ? all : all.filter(({ words }) => !words.startsWith("当"));
@@ -66,7 +71,13 @@ export function readQuestion(said: string, today: CalendarDate, context: QueryCo
   asking = asking.replace(WHICH_OF_SEVERAL, "哪些");
   const { kinds, names } = piecesOf(asking, context);
   const number = counted === null ? null : numeral(counted.groups?.count);
-  return { said, periods, kinds, names, number };
+  return { said, periods, kinds, names, number, tag: tagged?.tag ?? null };
+}
+
+/** The length of the word of a question that begins here; 0 if none does. */
+function questionWordAt(text: string, at: number): number {
+  const word = wordsAt(WORDS, text, at).at(-1);
+  return word === undefined || word.value === "name" ? 0 : word.end - at;
 }
 
 function piecesOf(asking: string, context: QueryContext): Pick<Question, "kinds" | "names"> {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { dateOf } from "../../moment.ts";
 import { aboutOf, isPerson } from "./about-of.ts";
-import { hasAccounts } from "./account-question.ts";
+import { asksWorth, hasAccounts } from "./account-question.ts";
 import type { Asking } from "./find-query.ts";
 import { type Question, readQuestion, spokenQuestion } from "./read-question.ts";
 
@@ -53,6 +53,8 @@ const REASONS: readonly (readonly [Unanswerable, RegExp])[] = [
 /** `null` if the utterance asks nothing. */
 export function whyUnanswerable(text: string, asking: Asking): Unanswerable | null {
   const said = spokenQuestion(text);
+  // 我的净资产 asks without a word for it.
+  if (said !== null && !hasAccounts(asking.context) && asksWorth(said)) return "account";
   if (said === null || !ASKS.test(said) || ASKS_NOT.test(said)) return null;
   const question = readQuestion(said, dateOf(asking.now), asking.context);
   const { kinds, names, periods } = question;

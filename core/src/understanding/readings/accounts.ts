@@ -2,15 +2,21 @@ import type { UserContext } from "../../ports/understanding.ts";
 import { ownAccount } from "../acts/own-account.ts";
 import {
   ACCOUNT_WORDS,
+  AFTER_ACCOUNT,
   accountCalled,
   BEFORE_ACCOUNT,
   CREDIT_CARD,
+  INSIDE_ACCOUNT,
+  INTO_ACCOUNT,
+  MARK_FIELDS,
+  MOVES_INTO,
   NOT_BEFORE_ACCOUNT,
+  PLACES_AFTER_ACCOUNT,
   SAME_ACCOUNT,
   VERBS_AFTER_ACCOUNT,
 } from "../lexicon/accounts.ts";
 import type { Scene } from "../lexicon/lexicon.ts";
-import { MADE_NAMES } from "../lexicon/people-names.ts";
+import { isGivenName, MADE_NAMES } from "../lexicon/people-names.ts";
 import { normalize } from "../text/normalize.ts";
 import { is, isAny, type Reading, type Token } from "../token.ts";
 
@@ -18,9 +24,9 @@ import { is, isAny, type Reading, type Token } from "../token.ts";
 const OWN = 0.3;
 const KNOWN = 0.6;
 const VIA = 0.5;
+const MINE = ["", "我", "我的", "自己", "自己的", "我自己", "我自己的"];
 /** 用微信记账了 tells of another app. */
 const NOTES_DOWN = "记";
-const ACCOUNT = "账户";
 
 /** The user's accounts by their names, and 用 before an account; about drafts also the accounts that everybody knows. */
 export function accountReadings(
@@ -39,14 +45,15 @@ export function accountReadings(
     ),
     ...people.flatMap((name) => placesOf(text, normalize(name)).map((at) => asPerson(at, name))),
   ];
-  const fields =
-    scene === "drafts"
-      ? placesOf(text, ACCOUNT).filter(({ end }) => "改换是不错".includes(text.charAt(end) || " "))
-      : [];
+  const fields = (scene === "record" ? [] : MARK_FIELDS).flatMap(({ word, field, next }) =>
+    placesOf(text, word)
+      .filter(({ end }) => next.includes(text.charAt(end) || " "))
+      .map((at) => ({ ...at, sense: "field", names: ["field", "value"], cost: KNOWN, field })),
+  );
   const starts = new Set(found.map(({ start }) => start));
   const isAccount = (at: number) =>
     starts.has(at) || ACCOUNT_WORDS.some((word) => text.startsWith(word, at));
-  return [...found, ...fields.map(asField), ...viaReadings(text, scene, isAccount)];
+  return [...found, ...fields, ...besideReadings(text, scene, isAccount)];
 }
 
 type Place = Pick<Reading, "start" | "end">;
@@ -71,26 +78,22 @@ function asKnown(at: Place, word: string): Reading {
   return { ...at, sense: "account", names, cost: KNOWN - word.length / 20, account: word };
 }
 
-/** 账户改成招行; not 打车用的公司账户. */
-function asField(at: Place): Reading {
-  return { ...at, sense: "field", names: ["field", "value"], cost: KNOWN, field: "account" };
-}
-
 function asPerson(at: Place, person: string): Reading {
   return { ...at, sense: "friend", names: ["friend", "person"], cost: OWN, person };
 }
 
-function viaReadings(
-  text: string,
-  scene: Scene,
-  isAccount: (at: number) => boolean,
-): readonly Reading[] {
-  const words = BEFORE_ACCOUNT.filter((word) => scene === "drafts" || word !== "刷");
-  return words.flatMap((word) =>
-    placesOf(text, word)
-      .filter(({ end }) => isAccount(end))
-      .map((at) => ({ ...at, sense: "via", names: ["via", "light"], cost: VIA })),
-  );
+/** 用微信 says how it was paid, 打我支付宝了 where the money went. */
+function besideReadings(text: string, scene: Scene, isAccount: (at: number) => boolean) {
+  const isMine = (at: number) =>
+    MINE.some((my) => text.startsWith(my, at) && isAccount(at + my.length));
+  const via = BEFORE_ACCOUNT.filter((word) => scene === "drafts" || word !== "刷");
+  const into = scene === "drafts" ? [] : INTO_ACCOUNT;
+  const placed = (words: readonly string[], fits: (at: number) => boolean) =>
+    words.flatMap((word) => placesOf(text, word).filter(({ end }) => fits(end)));
+  return [
+    ...placed(via, isMine).map((at) => ({ ...at, sense: "via", names: ["via", "light"] })),
+    ...placed(into, isMine).map((at) => ({ ...at, sense: "toward", names: ["toward", "doing"] })),
+  ].map((reading) => ({ ...reading, cost: VIA }));
 }
 
 /** Joins the words of one account (招行 + 卡), and names those that say where the money was or went. */
@@ -103,55 +106,89 @@ export function withAccounts(
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
     const next = tokens[at + 1];
-    if (scene === "record" && isParty(token)) {
-      const account = ownAccount(token.person ?? token.text, people);
+    if (scene === "record" && isParty(token, [joined.at(-1), ...tokens.slice(at + 1, at + 4)])) {
+      const account = ownAccount(token.person ?? token.text, people) ?? token.text;
       joined.push({ ...token, names: [...token.names, "party"], account });
       continue;
     }
     const name = token.account ?? accountCalled(token.text);
     if (name === null) {
-      joined.push(token);
+      const isVerbal = scene === "record" && isDeed(token);
+      joined.push(isVerbal ? { ...token, names: [...token.names, "deed"] } : token);
       continue;
     }
-    const whole = next !== undefined && isPart(token, next) ? join(token, next) : token;
+    const whole = next !== undefined && isPart(token, next, joined) ? join(token, next) : token;
     const after = whole === token ? at + 1 : at + 2;
-    if (scene === "record" && !isSource(joined, tokens, after)) {
+    const isCredit = next !== undefined && whole !== token && next.text === CREDIT_CARD;
+    const account = ownAccount(isCredit ? name + CREDIT_CARD : name, accounts);
+    if (account === null || (scene === "record" && !isSource(joined, tokens, after))) {
       joined.push(token);
       continue;
     }
-    const said =
-      next !== undefined && whole !== token && next.text === CREDIT_CARD
-        ? name + CREDIT_CARD
-        : name;
     const names = whole.names.includes("account") ? whole.names : [...whole.names, "account"];
-    joined.push({ ...whole, names, account: ownAccount(said, accounts) });
     at = after - 1;
+    if (scene === "record") {
+      joined.push({ ...whole, names, account });
+      continue;
+    }
+    const side = sideOf(joined.at(-1), tokens[after]);
+    while (side === "to" && MOVES_INTO.includes(joined.at(-1)?.text ?? "")) joined.pop();
+    const others = names.filter((each) => side === undefined || each !== "proof");
+    joined.push({ ...whole, names: others, account, ...(side && { side }) });
+    // 微信转的 says how it was paid; 转的 alone says that it was spent.
+    if (tokens[after]?.text === "转的")
+      joined.push({ ...(tokens[++at] as Token), sense: "handed", names: ["handed", "value"] });
   }
   return joined;
 }
 
-/** 老王, 我妈: somebody who may lend or borrow. 朋友 and 同事 name nobody. */
-function isParty(token: Token): boolean {
+/** Which account of a transfer is meant: 从微信, 支付宝转的; 转到招行. */
+function sideOf(before: Token | undefined, next: Token | undefined) {
+  if ("到进往".includes(before?.text.slice(-1) || " ")) return "to";
+  const isFrom = is(before, "via") || "付转扣出刷给".includes(next?.text.charAt(0) || " ");
+  return isFrom ? "from" : undefined;
+}
+
+/** 老王, 我妈: somebody who may lend or borrow. 朋友 and 同事 name nobody; 小明 and 张三 do so beside a word for a debt. */
+function isParty(token: Token, beside: readonly (Token | undefined)[]): boolean {
+  const isNamed = isAny(token, ["unknown", "friend"]) && isGivenName(token.text);
+  if (isNamed && beside.some((each) => isAny(each, ["lend", "borrow", "owe", "repay"])))
+    return true;
   return is(token, "kin") || token.person !== undefined || MADE_NAMES.includes(token.text);
 }
 
-function isPart(token: Token, next: Token): boolean {
-  const known = SAME_ACCOUNT.includes(next.text) || next.text === CREDIT_CARD;
+/** 打车, 吃饭: a thing with a verb of its own, of which 微信付了奶茶15 before it says nothing. */
+function isDeed(token: Token): boolean {
+  return isAny(token, ["thing", "general"]) && VERBS_AFTER_ACCOUNT.includes(token.text.charAt(0));
+}
+
+function isPart(token: Token, next: Token, before: readonly Token[]): boolean {
+  const into = before.findLast((each) => !isAny(each, ["me", "light"]));
+  const known =
+    [...SAME_ACCOUNT, CREDIT_CARD].includes(next.text) ||
+    (INSIDE_ACCOUNT.includes(next.text) && isAny(into, ["toward", "move", "deposit"]));
   return known && next.start === token.end && !token.text.endsWith("卡");
 }
 
 function join(token: Token, next: Token): Token {
-  const { sense, names } = is(next, "card-debt") ? next : token;
+  const { sense, names: own } = is(next, "card-debt") ? next : token;
+  const names = next.text === "余额" ? [...own, "balance"] : own;
   return { ...token, sense, names, end: next.end, text: token.text + next.text };
 }
 
 /** 微信好友, 支付宝会员, 现金流, 我妈微信: the name of an account that paid nothing, or not the user's. */
 function isSource(before: readonly Token[], tokens: readonly Token[], after: number): boolean {
   const previous = before.findLast((token) => !is(token, "light") || is(token, "pause"));
+  const from = AFTER_ACCOUNT.includes(tokens[after]?.text ?? "") ? after + 1 : after;
+  const [next, second] = tokens.slice(from).filter((token) => !is(token, "light"));
+  // 老王微信还了我300, 买家支付宝转我的: it is in the speaker's account then.
+  if (isAny(next, ["repay", "send"]) && (is(second, "me") || next?.text.endsWith("我")))
+    return true;
+  const rest = tokens.slice(after).map(({ text }) => text);
+  if (PLACES_AFTER_ACCOUNT.some((place) => rest.join("").startsWith(place))) return false;
   if (is(previous, "person") && !isAny(previous, ["me", "self", "payer", "taker", "boss"]))
     return false;
   if (previous !== undefined && NOT_BEFORE_ACCOUNT.includes(previous.text)) return false;
-  const next = tokens.slice(after).find((token) => !is(token, "light"));
   if (next === undefined || isAny(next, ["pause", "money", "date", "time", "toward"])) return true;
   if (VERBS_AFTER_ACCOUNT.includes(next.text.charAt(0))) return true;
   return (

@@ -31,11 +31,20 @@ export function dateReadings(
   }));
 }
 
-/** Clock times and months, which are neither money nor a day; `timeless` is the text without them. */
-export function timeReadings(text: string, timeless: string): readonly Reading[] {
-  return allMatches(BLANKED, timeless).map(({ index, 0: run }) => {
-    const end = index + run.length;
-    return { start: index, end, cost: 0.3, ...senseOfTime(text.slice(index, end)) };
+/** Clock times and months, which are neither money nor a day; `timeless` is the text without them and the days in `spans`. */
+export function timeReadings(
+  text: string,
+  timeless: string,
+  spans: readonly DateSpan[],
+): readonly Reading[] {
+  return allMatches(BLANKED, timeless).flatMap(({ index, 0: run }) => {
+    const last = index + run.length;
+    // 11月17日12:30: the day is a reading of its own.
+    const day = spans.find(({ start, end }) => start === index && end < last)?.end ?? index;
+    const time = (start: number, end: number) => {
+      return { start, end, cost: 0.3, ...senseOfTime(text.slice(start, end)) };
+    };
+    return day === index ? [time(index, last)] : [time(index, day), time(day, last)];
   });
 }
 

@@ -1,9 +1,10 @@
 import { tagsText } from "../../tags.ts";
 import type { Scene } from "../lexicon/lexicon.ts";
 import {
-  ADDING_A_NOTE,
   BEFORE_NOTE,
+  BEFORE_TAG,
   NO_TAGS,
+  NOT_NOTING,
   NOTING,
   TAGGING,
   TAGGING_WITH,
@@ -14,6 +15,9 @@ import { startingWord } from "../text/starting-word.ts";
 import type { Reading } from "../token.ts";
 
 const TAG = "标签";
+const NOTE = "备注";
+/** 打车备注公司报销 gives the description; 第一笔备注同事聚餐, 都备注报销 and a clause that begins with 备注 give a note. */
+const BEFORE_NOTING = "笔条项个都全，,。 ";
 const LONGEST_TAG = 8;
 const LONGEST_NOTE = 40;
 const ENDS = " ,，。;；!！?？\n#＃";
@@ -24,8 +28,9 @@ const taggingWithAt = startingWord(TAGGING_WITH);
 const tagsAloneAt = startingWord(TAGS_ALONE);
 const noTagAt = startingWord(NO_TAGS);
 const notingAt = startingWord(NOTING);
-const addingNoteAt = startingWord(ADDING_A_NOTE);
+const notingDraftAt = startingWord(NOTING, NOT_NOTING);
 const beforeNoteAt = startingWord(BEFORE_NOTE);
+const beforeTagAt = startingWord(BEFORE_TAG);
 
 /**
  * Tags and notes: words that say nothing about the money, so no other reading looks into them. They are written as
@@ -48,7 +53,7 @@ export function markReadings(text: string, said: string, scene: Scene): readonly
   return found;
 }
 
-const MARKS = ["#", "＃", TAG, "标上", "打标", "备注"];
+const MARKS = ["#", "＃", TAG, "标上", "打标", NOTE];
 
 interface Mark {
   readonly end: number;
@@ -65,7 +70,7 @@ function tagAt(text: string, at: number, scene: Scene): Mark | null {
     // 买了标签 and 标签上写二百六 are about goods.
     const isGoods =
       verb === at && (noTagAt(text, from) > 0 || "的了个张".includes(text.charAt(at - 1) || " "));
-    return isGoods ? null : tagFrom(text, from + beforeNoteAt(text, from));
+    return isGoods ? null : tagFrom(text, from + beforeTagAt(text, from));
   }
   // 打上旅行标签
   const after = taggingWithAt(text, at);
@@ -77,7 +82,8 @@ function tagAt(text: string, at: number, scene: Scene): Mark | null {
 }
 
 function tagFrom(text: string, from: number): Mark | null {
-  const end = endOf(text, from);
+  // 标签旅行备注和老王吃的: spoken without a pause.
+  const end = endOf(text, from, (at) => notingAt(text, at) > 0);
   const words = [from, from + trimmed(text.slice(from, end)).length] as const;
   return isTag(text.slice(...words)) ? { end, words, isTag: true } : null;
 }
@@ -89,17 +95,19 @@ function isTag(said: string): boolean {
 }
 
 function noteAt(text: string, at: number, scene: Scene): Mark | null {
-  const verb = scene === "record" ? notingAt(text, at) : addingNoteAt(text, at);
-  if (verb === 0) return null;
-  const from = at + verb + beforeNoteAt(text, at + verb);
+  const verb = scene === "record" ? notingAt(text, at) : notingDraftAt(text, at);
+  const said = beforeNoteAt(text, at + verb);
+  const isOpen = scene === "drafts" && said === 0 && text.startsWith(NOTE, at);
+  if (verb === 0 || (isOpen && !BEFORE_NOTING.includes(text.charAt(at - 1)))) return null;
+  const from = at + verb + said;
   const end = endOf(text, from);
   const isShort = end > from && end - from <= LONGEST_NOTE;
   return isShort ? { end, words: [from, end], isTag: false } : null;
 }
 
-function endOf(text: string, from: number): number {
+function endOf(text: string, from: number, isOver = (_at: number) => false): number {
   let end = from;
-  while (end < text.length && !ENDS.includes(text.charAt(end))) end += 1;
+  while (end < text.length && !ENDS.includes(text.charAt(end)) && !isOver(end)) end += 1;
   return end;
 }
 

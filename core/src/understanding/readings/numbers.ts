@@ -122,8 +122,9 @@ function rangeTo(readable: string, end: number, lower: number): Numeral {
 function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
   const { end, value } = number;
   const found: Numeral[] = [];
-  const money = (to: number, yuan: number, cost: number, marked: boolean, loose = false) => {
+  const money = (to: number, yuan: number, cost: number, marked: boolean, vague = false) => {
     const amount = fenFromYuan(Math.min(yuan, TOO_MUCH));
+    const loose = vague || isRounded(value);
     found.push({ end: to, sense: "money", cost, amount, value: amount / 100, marked, loose });
   };
   const marked = markedMoneyAt(readable, start, number);
@@ -150,6 +151,11 @@ function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
     money(end + vague, value, figure ? COST.figure : COST.bare, false, number.vague || vague > 0);
   }
   return found;
+}
+
+/** 60.555 has more figures than money has. */
+function isRounded(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6;
 }
 
 /** More than any ledger holds; a longer number would not be a safe integer of fen. */

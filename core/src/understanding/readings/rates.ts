@@ -1,13 +1,13 @@
-import { fenOfForeign } from "../../foreign-money.ts";
+import { type ForeignMoney, foreignMoneyOf, valuedAt } from "../../foreign-money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import type { Scene } from "../lexicon/lexicon.ts";
+import type { Transaction } from "../../transaction.ts";
 import { scanNumber } from "../numbers/scan-number.ts";
 import { is, type Reading, type Token } from "../token.ts";
 import { markedMoneyAt } from "./money.ts";
 
 const RATE = "汇率";
 const WORTH = ["合", "折", "等于", "人民币", "一共", "总共"];
-const AFTER_RATE = "是按为算:： ";
+const AFTER_RATE = "是按为算改成换调到应该:： ";
 
 /** 汇率7.1, 汇率是七块一: a number that is no sum. */
 export function rateReadings(text: string): readonly Reading[] {
@@ -36,25 +36,35 @@ function worthIn(tokens: readonly Token[]): { rate: number; total: Token } | nul
 }
 
 /**
- * Foreign money in yuan, by the rate that was said, else by the last one used. Without a rate the app asks; about
- * drafts it is then no value.
+ * Foreign money in yuan, by the rate that was said, else by that of an open draft or the last one used. Without a
+ * rate the app asks; about drafts it is then no value.
  */
 export function withRates(
   tokens: readonly Token[],
-  scene: Scene,
-  { rates = {} }: UserContext,
+  batch: readonly Transaction[] | null,
+  { memory }: UserContext,
 ): readonly Token[] {
+  const rates = batch?.map(({ foreign }) => foreignMoneyOf(foreign)) ?? [];
   const worth = worthIn(tokens);
   const said = worth?.rate ?? tokens.find((token) => is(token, "rate"))?.value;
-  return tokens.map((token) => {
-    if (token === worth?.total) return { ...token, sense: "light", names: ["light"] };
+  // 汇率改成7.2, about the only draft.
+  const paid = rates.length === 1 && !tokens.some(({ foreign }) => foreign) ? rates[0] : null;
+  const asValue = ({ currency, hundredths }: ForeignMoney) =>
+    ({ sense: "money", names: ["money", "foreign"], foreign: { currency, hundredths } }) as const;
+  return tokens.map((each) => {
+    if (each === worth?.total) return { ...each, sense: "light", names: ["light"] };
+    const token: Token = paid && is(each, "rate") ? { ...each, ...asValue(paid) } : each;
     const { foreign } = token;
     if (foreign === undefined) return token;
-    const rate = said ?? rates[foreign.currency];
-    const amount = rate === undefined ? null : fenOfForeign({ ...foreign, rate });
-    if (rate !== undefined && amount !== null)
+    const { currency } = foreign;
+    const open = rates.findLast((each) => each?.currency === currency)?.rate;
+    const rate = said ?? open ?? memory?.rates[currency];
+    const valued = rate === undefined ? null : valuedAt(foreign, rate);
+    if (rate !== undefined && valued !== null) {
+      const { amount } = valued;
       return { ...token, amount, value: amount / 100, foreign: { ...foreign, rate } };
-    return scene === "record"
+    }
+    return batch === null
       ? { ...token, unrated: true }
       : { ...token, sense: "label", names: ["label", "foreign-currency", "unrated"] };
   });

@@ -28,11 +28,17 @@ export const VALUES: readonly Frame[] = [
     nearMisses: `打车是35 → change 3 amount=35`,
   },
   {
-    name: "note it",
-    when: "REF:target? note wrong? SET|is|file* pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong -pause|wonder* ):values",
+    name: "mark taken off",
+    when: ["REF:target? field|note:field DROP+", "DROP+ REF:target? field|note:field"],
     so: orders("change"),
-    examples: `第一笔备注改成牛肉粉 → change 1 description=牛肉粉；打车备注写去机场 → change 3 description=去机场
-      奶茶的名字改成给妈妈买的 → change 2 description=给妈妈买的`,
+    examples: `奶茶的标签去掉 → unclear change；第一笔备注删掉 → unclear change；把午饭的账户去掉 → unclear change；删掉第一笔的备注 → unclear change`,
+    nearMisses: `奶茶去掉 → cancel 2；第一笔标签出差 → change 1 tags=出差；第一笔备注不要香菜 → change 1 description=不要香菜`,
+  },
+  {
+    name: "note it",
+    when: "REF:target? note wrong? SET|is|file* pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong|drop|cut -pause|wonder* | drop|cut -pause|wonder|done+ ):values",
+    so: orders("change"),
+    examples: `第一笔备注改成牛肉粉 → change 1 description=牛肉粉；打车备注写去机场 → change 3 description=去机场；奶茶的名字改成给妈妈买的 → change 2 description=给妈妈买的`,
     nearMisses: `第一笔的备注是什么 → tell drafts 1；第一笔的备注改一下 → unclear change`,
   },
   {
@@ -49,15 +55,12 @@ export const VALUES: readonly Frame[] = [
       "REF:target wrong? pause? is|want* SET|file+ is? ( THING+ | draft | person? told ):values",
       "wrong? pause? is|want* set|file+ is? ( THING+ | draft | person? told ):values",
       "REF:target SET+ is? ( WORDS+ ):values",
-      "REF:target? field:field? was? money|date:denied SET|is+ ( PLAIN+ | person? told ):values",
+      "REF:target? field:field? was? money|date|account:denied SET|is+ ( PLAIN+ | person? told ):values",
       "REF:target? SET|is* apiece SET|is* LISTED:values+",
       "REF:target? file VALUE:values file",
     ],
     so: orders("change"),
-    examples: `打车改成35 → change 3 amount=35；第一笔归娱乐 → change 1 category=娱乐；午饭改成刀削面 → change 1 description=刀削面
-      奶茶换成昨天 → change 2 date=2026-11-14；三十二改成三十五 → change 1 amount=35
-      三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35
-      都算旅行 → change 1 category=旅行 · 2 category=旅行 · 3 category=旅行`,
+    examples: `打车改成35 → change 3 amount=35；第一笔归娱乐 → change 1 category=娱乐；午饭改成刀削面 → change 1 description=刀削面；奶茶换成昨天 → change 2 date=2026-11-14；三十二改成三十五 → change 1 amount=35；三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35；都算旅行 → change 1 category=旅行 · 2 category=旅行 · 3 category=旅行`,
     nearMisses: `打车改一下 → unclear change`,
   },
   {
@@ -66,16 +69,14 @@ export const VALUES: readonly Frame[] = [
       "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ ( PLAIN+ THING? | person|draft* told | VALUE ):values handed|THING|told|cost?",
     ],
     so: tells("change"),
-    examples: `打车是35 → change 3 amount=35；奶茶其实才十四 → change 2 amount=14；第一笔是昨天的 → change 1 date=2026-11-14；打车那笔是支付宝 → change 3 account=支付宝
-      都是现金付的 → change 1 account=现金 · 2 account=现金 · 3 account=现金`,
+    examples: `打车是35 → change 3 amount=35；奶茶其实才十四 → change 2 amount=14；第一笔是昨天的 → change 1 date=2026-11-14；打车那笔是支付宝 → change 3 account=支付宝；都是现金付的 → change 1 account=现金 · 2 account=现金 · 3 account=现金`,
     nearMisses: `打车是我爸微信付的 → unclear change；我妈说打车是35 → unclear change；妈妈转了我五百 → append 妈妈转账500；打车是公司的 → unclear change`,
   },
   {
     name: "so much",
     when: ["REF:target wrong? PLAIN:values+ handed?", "ref:target THING:values"],
     so: tells("change"),
-    examples: `打车35 → change 3 amount=35；第一笔一百二，第三笔三十 → change 1 amount=120 · 3 amount=30；奶茶昨天的 → change 2 date=2026-11-14；第一笔用微信付的 → change 1 account=微信；第二笔加标签出差 → change 2 tags=出差
-      都标上旅行 → change 1 tags=旅行 · 2 tags=旅行 · 3 tags=旅行；第一笔备注一下是我请的 → change 1 note=我请的`,
+    examples: `打车35 → change 3 amount=35；第一笔一百二，第三笔三十 → change 1 amount=120 · 3 amount=30；奶茶昨天的 → change 2 date=2026-11-14；第一笔用微信付的 → change 1 account=微信；第二笔加标签出差 → change 2 tags=出差；都标上旅行 → change 1 tags=旅行 · 2 tags=旅行 · 3 tags=旅行；第一笔备注同事聚餐 → change 1 note=同事聚餐；打车备注是去机场 → change 3 note=去机场`,
     nearMisses: `上次打车才22 → unclear change；晚饭四十五 → append 晚饭45`,
   },
   {
@@ -92,7 +93,7 @@ export const VALUES: readonly Frame[] = [
       "want? edit THING:target",
       "field:field",
       "SET? REF:target? SET? note SET? wrong?",
-      "REF:target? field:field? SAYS+ future|out-of-range !THING|unknown",
+      "REF:target? field:field? SAYS+ future|out-of-range|foreign-currency !THING|unknown",
     ],
     so: orders("open"),
     examples: `打车改一下 → unclear change；第一笔的金额改一下 → unclear change；打车改成明天 → unclear change；打车金额改一下，三十五 → change 3 amount=35`,

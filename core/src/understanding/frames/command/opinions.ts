@@ -44,7 +44,6 @@ export const OPINIONS: readonly Frame[] = [
       "REF:target? RAISE|LOWER+ $",
       "REF:target isnt $",
       `REF:target? ${DENIED}`,
-      "wonder REF:target was|SET|file+ VALUE:denied",
     ],
     so: orders("wrong"),
     examples: `第一笔不对 → unclear change；不对，打车是三十五 → change 3 amount=35；说错了，奶茶删掉 → cancel 2；删掉奶茶，不，删掉打车 → cancel 3；第一笔改成50，不，60 → change 1 amount=60；确认第一笔，不，第二笔 → confirm 2`,
@@ -103,8 +102,7 @@ export const OPINIONS: readonly Frame[] = [
     name: "sigh",
     when: "giveup+",
     so: orders("giveup"),
-    examples: `算了 → cancel all；好吧，算了 → cancel all；算了也行 → perhaps cancel；算了，就这样存吧 → confirm all；算了，打车不要了 → cancel 3
-      算了，都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
+    examples: `算了 → cancel all；好吧，算了 → cancel all；算了也行 → perhaps cancel；算了，就这样存吧 → confirm all；算了，打车不要了 → cancel 3；算了，都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `打车算了 → cancel 3`,
   },
 ];

@@ -40,8 +40,7 @@ export const SESSION: readonly Frame[] = [
     name: "furthermore",
     when: "add+",
     so: orders("further"),
-    examples: `再记一笔 → continue waiting；还有第二笔改成40 → change 2 amount=40
-      都是昨天的，我忘了说了 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
+    examples: `再记一笔 → continue waiting；还有第二笔改成40 → change 2 amount=40；都是昨天的，我忘了说了 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `还有一笔水果20 → append 水果20`,
   },
   {
@@ -83,8 +82,7 @@ export const SESSION: readonly Frame[] = [
     name: "question",
     when: ["REF:target -pause|plan|suppose|future|hearsay* wonder $", "-pause* UNREAL -pause*"],
     so: orders("ask"),
-    examples: `打车删了吗 → unclear change；第一笔没问题吗 → unclear change；今天就不记了吗 → unclear change
-      等会儿要去买个蛋糕两百块 → unclear change`,
+    examples: `打车删了吗 → unclear change；第一笔没问题吗 → unclear change；今天就不记了吗 → unclear change；等会儿要去买个蛋糕两百块 → unclear change`,
     nearMisses: `打车没问题 → confirm 3`,
   },
 ];

@@ -8,16 +8,14 @@ export const VERDICTS: readonly Frame[] = [
       "only? REF:target DROP|stop|undo|duplicate+",
       "only? DROP|undo|stop+ REF:target",
       "only? DROP|undo|stop+ pause REF:target !keep|want|leave|ok",
-      "REF:target giveup",
       "DROP|undo 笔|some:target",
       "DROP|undo 个|条:target $",
-      "REF:target uncount",
+      "REF:target giveup|uncount",
       "date:target REF:target? DROP|stop+",
       "DROP+ date:target REF:target?",
     ],
     so: orders("drop"),
-    examples: `打车不要了 → cancel 3；删掉第二笔和第三笔 → cancel 2 3；嗯，奶茶留着，打车不要 → cancel 3；朋友请客，午饭那笔删 → cancel 1；撤销第二笔 → cancel 2
-      今天的不要了 → cancel 1 2 3；今天那三笔删了 → cancel 1 2 3；昨天的都删掉 → unclear target；删掉今天那笔 → unclear target`,
+    examples: `打车不要了 → cancel 3；删掉第二笔和第三笔 → cancel 2 3；嗯，奶茶留着，打车不要 → cancel 3；朋友请客，午饭那笔删 → cancel 1；撤销第二笔 → cancel 2；今天的不要了 → cancel 1 2 3；今天那三笔删了 → cancel 1 2 3；昨天的都删掉 → unclear target；删掉今天那笔 → unclear target`,
     nearMisses: `撤销 → undo；打车不算交通算汽车 → change 3 category=汽车；不要改打车 → unclear change；打车是昨天的，不要了 → unclear change`,
   },
   {

@@ -85,10 +85,8 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
   {
     name: "once more aloud",
     when: [
-      "again aloud",
       "aloud count|times|onto",
       "again? say|leave|duplicate count|times",
-      "leave onto",
       "every? can|record+ done? what $",
     ],
     so: becomes("recite"),

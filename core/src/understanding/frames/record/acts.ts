@@ -72,21 +72,15 @@ export const ACTS: readonly Frame[] = [
     when: [
       "money:a ~ sell|earn|refund|reimbursed|receive|arrive",
       "money:a ~~ sell|refund|reimbursed $",
+      "money:a .. pause ( ~ toward | ~ OTHERS .. move ) me account $",
     ],
     so: income(),
-    examples: `八十块打车费报销了 → +80；车补一千五到账 → +1500；三千块到了 → +3000；两百块话费报销了 → +200`,
+    examples: `八十块打车费报销了 → +80；车补一千五到账 → +1500；三千块到了 → +3000；两百块话费报销了 → +200；压岁钱六百，妈妈打我微信了 → +600 微信`,
     nearMisses: `中奖得五百 → +500`,
   },
   {
-    name: "interest by name",
-    when: "interest ~~ money:a",
-    so: likely("INCOME", "理财"),
-    examples: `利息三十 → +30；这个月利息十二块 → +12；今天的利息，六块三 → +6.3`,
-    nearMisses: `贷款利息四百二 → 420`,
-  },
-  {
     name: "earnings by name",
-    when: ["earning ~~ money:a", "money:a earning", "earning .. send ~~ money:a"],
+    when: ["!interest earning ~~ money:a", "money:a earning", "earning .. send ~~ money:a"],
     so: income("工资"),
     examples: `副业提成三百 → +300；全勤奖发了三百 → +300；工资到手八千 → +8000`,
     nearMisses: `临时工工钱三百 → 300`,
@@ -118,10 +112,11 @@ export const ACTS: readonly Frame[] = [
     when: [
       "maybe-inward|collect|compensate ~ money:a",
       "collect pause money:a",
-      "upkeep ~~ money:a",
+      "upkeep|interest ~~ money:a",
+      "^ -act|money|pause* earning|OTHERS .. move me? account ~ money:a",
     ],
     so: likely("INCOME"),
-    examples: `今天收了两百 → +200；航班延误赔了二百 → +200；二叔来看我，塞了五百 → +500`,
+    examples: `今天收了两百 → +200；航班延误赔了二百 → +200；二叔来看我，塞了五百 → +500；今天的利息，六块三 → +6.3；我妈转到我微信500 → +500 微信`,
     nearMisses: `教广场舞收了两百 → +200`,
   },
 ];

@@ -1,4 +1,4 @@
-import { expense, type Frame, income, transfer } from "../frame.ts";
+import { expense, type Frame, income, likely, transfer } from "../frame.ts";
 
 /** Transfers between the speaker's own accounts, loans and borrowing. */
 export const OWN_POCKETS: readonly Frame[] = [
@@ -11,7 +11,7 @@ export const OWN_POCKETS: readonly Frame[] = [
   },
   {
     name: "interest on savings",
-    when: ["pocket|balance ~~ interest ~ money:a", "lend .... interest ~ money:a"],
+    when: ["pocket|balance ~~ interest ~ money:a"],
     so: income("理财"),
     examples: `存款利息三十 → +30；房贷四千二，余额宝利息两块 → 4200 +2；定期到期了，利息六百四 → +640；国债到期利息一千八 → +1800`,
     nearMisses: `花呗利息十二块，借呗利息三十 → 12 30`,
@@ -40,12 +40,21 @@ export const OWN_POCKETS: readonly Frame[] = [
       "card-debt .. repay ~~ money:a",
       "repay owe? kin|friend|they ~ money:a",
       "kin|friend|they .. repay ~ money:a",
-      "owe .. money:a .. repay|give|settle",
+      "kin|friend|they|party .. money:a .. ( to-me | repay|pay-off me )",
+      "card-debt .. money:a .. repay|pay-off $",
+      "owe|borrow .. money:a .. repay|give|settle",
       "^ -loan|deposit-money|boss|pause|money* pay-off !me -loan|deposit-money|fee|pause|money* money:a",
     ],
     so: transfer,
     examples: `还闺蜜五百 → ~500；工友还我一百块 → ~100；信用卡账单还了两千 → ~2000 →信用卡；花呗还了六百，信用卡还了一千二 → ~600 →花呗 ~1200 →信用卡`,
     nearMisses: `同学还我上次借的两百 → ~200；小明还了我五十 → +50`,
+  },
+  {
+    name: "debts that are told",
+    when: ["OTHERS|party .. owe me? ~ money:a", "owe me? OTHERS|party ~ money:a"],
+    so: likely("TRANSFER"),
+    examples: `小明欠我200 → ~200 →小明；欠小明200 → ~200 小明；同事欠我五十 → ~50；我还欠朋友三百 → ~300`,
+    nearMisses: `电费充了二百，上个月欠了三十五 → 200 35`,
   },
   {
     name: "own pockets",
@@ -54,11 +63,13 @@ export const OWN_POCKETS: readonly Frame[] = [
       "deposit ~ money:a .. pocket",
       "pocket .. deposit ~ money:a",
       "pocket|channel .. money:a ~ move",
+      "money:a .. via account move|toward account",
+      "account .. drawn money:a",
       "pocket|channel .. send ~ money:a .. pocket|channel",
-      "account .. send|move|toward account ~ money:a",
+      "^ -earning|work|act|OTHERS|money|pause* ( move|deposit account ~ money:a | send money:a ~ toward account | money:a ~ move account )",
     ],
     so: transfer,
-    examples: `基金定投五百 → ~500；赎回基金两万 → ~20000；余额宝赎回三千 → ~3000 支付宝；支付宝转到建行三千 → ~3000 支付宝→建行`,
-    nearMisses: `给妹妹微信发了五十 → 50`,
+    examples: `基金定投五百 → ~500；赎回基金两万 → ~20000；余额宝赎回三千 → ~3000 支付宝；支付宝转到建行三千 → ~3000 支付宝→建行；昨天转到余额宝两千 → ~2000 →支付宝`,
+    nearMisses: `给妹妹微信发了五十 → 50；工资转入建行八千 → +8000 建行`,
   },
 ];

@@ -41,7 +41,7 @@ export const PAYMENTS: readonly Frame[] = [
     name: "collected from me",
     when: [
       "charged ~ money:a",
-      "collect measure ~ money:a",
+      "collect measure !gift-money|earning ~ money:a",
       "refund|withdraw ~ fee ~ money:a",
       "passive collect|grab|took ~ money:a",
       "deduct me? -in-hand|paid|act|money|pause* money:a",

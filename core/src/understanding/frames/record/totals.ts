@@ -17,8 +17,8 @@ export const TOTALS: readonly Frame[] = [
     name: "money that stays",
     when: ["balance money:a", "save ~ money:a"],
     so: drop("saved", "a"),
-    examples: `省下二十块打车钱 → nothing；走路回家省了二十 → nothing；买菜三十，卡里还剩两百 → 30`,
-    nearMisses: `剩菜打包花了二十 → 20`,
+    examples: `省下二十块打车钱 → nothing；走路回家省了二十 → nothing；买菜三十，卡里还剩两百 → 30；午饭35，余额5000 → 35；打车20，微信余额三百二 → 20`,
+    nearMisses: `剩菜打包花了二十 → 20；余额宝转出500 → ~500 支付宝；用余额付了35 → 35`,
   },
   {
     name: "parts of a total",
@@ -26,8 +26,7 @@ export const TOTALS: readonly Frame[] = [
     // If the parts make up the total, each counts on its own.
     where: (bound) => (bound.a ?? []).reduce((sum, { value = 0 }) => sum + value, 0) < t(bound),
     so: drop("total", "a"),
-    examples: `超市一共花了200，其中水果50，牛奶30 → 200；超市总共128，包括牛奶60，水果40 → 128；买菜一共七十二其中肉三十八 → 72；聚餐一共五百，里面酒水一百八 → 500
-      超市一共花了156，其中牛奶60，水果40，剩下的是零食 → 156`,
+    examples: `超市一共花了200，其中水果50，牛奶30 → 200；超市总共128，包括牛奶60，水果40 → 128；买菜一共七十二其中肉三十八 → 72；聚餐一共五百，里面酒水一百八 → 500；超市一共花了156，其中牛奶60，水果40，剩下的是零食 → 156`,
     nearMisses: `门票一百二，里面吃了个汉堡四十五 → 120 45；今天花了八十，其中午饭三十，打车五十 → 30 50`,
   },
   {
@@ -64,21 +63,18 @@ export const TOTALS: readonly Frame[] = [
       x.length > 1 &&
       (sums.length === 1 || sums.length === x.length),
     so: spread("a", "x"),
-    examples: `早饭和午饭都是15 → 15 15；上周二和周四各打车三十 → 30 30；前天昨天今天的早饭都是6块 → 6 6 6；午饭和打车分别是32和20 → 32 20
-      工资和奖金分别是5000和800 → +5000 +800`,
+    examples: `早饭和午饭都是15 → 15 15；上周二和周四各打车三十 → 30 30；前天昨天今天的早饭都是6块 → 6 6 6；午饭和打车分别是32和20 → 32 20；工资和奖金分别是5000和800 → +5000 +800`,
     nearMisses: `聚餐人均六十 → 60`,
   },
   {
     name: "total of what was listed",
     when: [
-      "total ~ money:a",
-      "total act ~ money:a",
+      "total act? ~ money:a",
       "^ date? spend|spent money:a",
       "money spend|spent money:a $",
       "money:a = part",
-      "money:t = part .. money:a",
     ],
-    where: (bound, sums) => isSumOfOthers(a(bound), sums) || a(bound) < t(bound),
+    where: (bound, sums) => isSumOfOthers(a(bound), sums),
     so: drop("total", "a"),
     examples: `奶茶十六蛋挞十二一共二十八 → 16 12；午饭30，晚饭40一共70 → 30 40；早饭九块午饭二十四，一共三十三 → 9 24`,
     nearMisses: `菜3花了8块 → 8`,
