@@ -1,8 +1,10 @@
 import {
+  accountIdOf,
   categoryBook,
   createIdSource,
   type Moment,
   memoryOf,
+  newAccountDetails,
   recordBatch,
   type Transaction,
 } from "../src/index.ts";
@@ -30,9 +32,14 @@ function memoryOfBooks(transactions: readonly Transaction[], now: Moment) {
   const categories = categoryBook([]);
   const author = { ledgerId: "l", deviceId: "d", now, stampMs: now.epochMs, ids };
   const { entries } = recordBatch(transactions, { ...author, categories, accounts: [] });
-  const named = entries.map((entry, at) => ({
-    ...entry,
-    category: transactions[at]?.category ?? "",
-  }));
-  return memoryOf(named.toReversed(), { categories, nowMs: now.epochMs });
+  const named = entries.map((entry, at) => {
+    const { category = "", account } = transactions[at] ?? {};
+    return { ...entry, category, ...(account !== undefined && { account }) };
+  });
+  const accounts = named.flatMap(({ account: name }) =>
+    name === undefined
+      ? []
+      : [{ id: accountIdOf(name), name, hidden: false, order: 0, ...newAccountDetails(name) }],
+  );
+  return memoryOf(named.toReversed(), { categories, accounts, nowMs: now.epochMs });
 }

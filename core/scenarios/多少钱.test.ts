@@ -30,6 +30,57 @@ describe("午饭 without an amount", () => {
   });
 });
 
+describe("nobody answers 多少钱？", () => {
+  const lunch = () => hears(new ConversationDriver(), "午饭");
+
+  test.each(["session-timed-out", "exit-requested", "session-disposed"] as const)(
+    "%s: it waits to be recorded, and nothing is saved",
+    (type) => {
+      const talk = lunch().happens({ type });
+      expect([talk.state.phase.name, talk.leftover, talk.saved]).toEqual(["idle", "午饭", []]);
+
+      talk.happens({ type: "leftover-taken" });
+      expect([talk.lastLine, talk.leftover]).toEqual(["午饭多少钱？", null]);
+      expect(amounts(hears(talk, "32"))).toEqual([32]);
+    },
+  );
+
+  test("it can be put away", () => {
+    const talk = lunch().happens({ type: "session-timed-out" });
+
+    expect(talk.happens({ type: "leftover-dropped" }).leftover).toBeNull();
+  });
+
+  test.each(["session-timed-out", "exit-requested"] as const)(
+    "beside open drafts, %s: the drafts are dropped, and it waits",
+    (type) => {
+      const talk = talked("还有一笔水果").happens({ type });
+
+      expect([talk.leftover, talk.saved]).toEqual(["水果", []]);
+      expect(hears(talk, "恢复刚才的").statuses).toEqual(PENDING);
+      expect(talk.leftover).toBe("水果");
+    },
+  );
+
+  test("foreign money waits for its rate", () => {
+    const talk = hears(new ConversationDriver(), "午饭20美元").happens({
+      type: "session-timed-out",
+    });
+
+    talk.happens({ type: "leftover-taken" });
+    expect(talk.lastLine).toBe("20美元，汇率是多少？");
+    expect(amounts(hears(talk, "七块一"))).toEqual([142]);
+  });
+
+  test("it still waits on the next page, also if the time ran out without a page", () => {
+    const over = lunch().happens({ type: "session-timed-out" });
+    expect(over.isReopened().leftover).toBe("午饭");
+
+    const away = lunch().waits(120_000).isReopened();
+    expect([away.state.phase.name, away.leftover]).toEqual(["idle", "午饭"]);
+  });
+});
+
 describe("the app keeps asking for a price", () => {
   test.each(["咖啡改成24", "删掉第一笔", "面包8", "确认第二笔"])("after %s in between", (words) => {
     const talk = talked("还有一笔水果", words);

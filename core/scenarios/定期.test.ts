@@ -79,6 +79,12 @@ describe("正好是今天的", () => {
     expect(talk.leftover).toContain("早饭");
   });
 
+  test("没人回答，今天的这笔也等着", () => {
+    const talk = offered().happens({ type: "session-timed-out" });
+
+    expect([talk.leftover, talk.recurring, talk.saved]).toEqual(["早饭10", [], []]);
+  });
+
   test("隔几天一次的从下一次开始提醒", () => {
     const talk = new ConversationDriver().says("每3天买菜60").says("要");
 

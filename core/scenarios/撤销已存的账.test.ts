@@ -55,11 +55,63 @@ describe("撤销", () => {
     expect(talk.says("确认").books.transactions).toEqual([{ ...打车, category: "旅行" }]);
   });
 
+  test.each([
+    ["昨天的打车用微信付的", "账户从微信改成空白"],
+    ["昨天的打车加标签出差", "标签从出差改成空白"],
+    ["昨天的打车加个备注公司报销", "备注从公司报销改成空白"],
+  ])("after %s it proposes to take that away again", (order, change) => {
+    const talk = withBooks(打车).says(order).says("确认").says("撤销");
+
+    expect(talk.lastLine).toBe(`把昨天的打车${change}，确认吗？`);
+    const none = { account: "", tags: "", note: "" };
+    expect({ ...none, ...talk.says("确认").books.transactions[0] }).toEqual({ ...打车, ...none });
+  });
+
   test("in a new session the entry recorded last", () => {
     const talk = withBooks(午饭, 打车).says("撤销");
 
     expect(talk.lastLine).toBe("要删掉昨天的打车30元吗？");
     expect(talk.says("取消").books.transactions).toEqual([午饭, 打车]);
+  });
+
+  test("an entry that was saved in a form since, and not the batch before it", () => {
+    const talk = saved();
+    const savedAtMs = talk.now.epochMs + 1;
+    const recorded = [{ id: "entry-1", transaction: 午饭 }];
+
+    talk.happens({ type: "entries-recorded", recorded, savedAtMs }).says("撤销");
+
+    expect(talk.lastLine).toBe("要删掉昨天的午饭35元吗？");
+  });
+
+  test("nothing after an import, which is undone where it was made", () => {
+    const talk = saved();
+    const savedAtMs = talk.now.epochMs + 1;
+
+    talk.happens({ type: "entries-recorded", recorded: [], savedAtMs }).says("撤销");
+
+    expect(talk.lastLine).toBe("没有可以撤销的账。");
+  });
+
+  test("the change that was looked up, though another tab saves meanwhile", () => {
+    const talk = withBooks(打车, 午饭).says("把昨天的打车改成35").says("确认");
+    const recorded = [{ id: "entry-2", transaction: 午饭 }];
+    const savedAtMs = talk.now.epochMs + 1;
+
+    talk.theLedger("waits").says("撤销");
+    talk.happens({ type: "entries-recorded", recorded, savedAtMs }).ledgerFinds();
+
+    expect(talk.lastLine).toBe("把昨天的打车从35元改成30元，确认吗？");
+  });
+
+  test("the batch of the conversation if what was saved elsewhere is older", () => {
+    const talk = saved();
+    const recorded = [{ id: "entry-1", transaction: 午饭 }];
+    const savedAtMs = talk.now.epochMs - 1;
+
+    talk.happens({ type: "entries-recorded", recorded, savedAtMs }).says("撤销");
+
+    expect(talk.lastLine).toContain("要删掉2笔账");
   });
 
   test("entries that are gone by now are not removed again", () => {

@@ -11,6 +11,56 @@ const 奶茶 = (yuan: number, category = "零食") =>
 const categories = ({ batch }: ConversationDriver) =>
   batch?.items.map(({ parsed: { category } }) => category);
 
+const 微信付的奶茶 = (yuan: number) => ({ ...奶茶(yuan), account: "微信" });
+
+const accounts = ({ batch }: ConversationDriver) =>
+  batch?.items.map(({ parsed: { account } }) => account);
+
+describe("an account that always paid", () => {
+  const twice = () => knowing(微信付的奶茶(15), 微信付的奶茶(18));
+
+  test("is in the next draft, and is read out", () => {
+    const talk = hears(twice(), "奶茶15");
+
+    expect(accounts(talk)).toEqual(["微信"]);
+    expect(talk.lastLine).toBe("记录支出15元，零食，微信，确认吗？");
+    expect(accounts(hears(twice(), "珍珠奶茶15，打车20"))).toEqual(["微信", undefined]);
+  });
+
+  test("is in the drafts of a model and in those added", () => {
+    const draft = parsed({ description: "奶茶", amount: fenFromYuan(18), category: "饮品" });
+
+    expect(accounts(twice().records("奶茶18", [draft]))).toEqual(["微信"]);
+    expect(accounts(hears(hears(twice(), "打车30"), "还有一笔奶茶18"))).toEqual([
+      undefined,
+      "微信",
+    ]);
+  });
+
+  test("gives way to what is said of the payment, then and later", () => {
+    expect(accounts(hears(twice(), "奶茶15用支付宝付的"))).toEqual(["支付宝"]);
+    expect(accounts(hears(twice(), "刷饭卡买奶茶15"))).toEqual([undefined]);
+    expect(accounts(hears(twice(), "奶茶2美元，汇率7.1"))).toEqual([undefined]);
+
+    expect(accounts(hears(hears(twice(), "奶茶15"), "不是微信是现金"))).toEqual(["现金"]);
+  });
+
+  test("is left out if it is kept in another currency: the sum is in yuan", () => {
+    const talk = twice();
+    const settings = { ...talk.state.settings, accountCurrencies: { 微信: "HKD" } };
+
+    expect(accounts(hears(talk.happens({ type: "settings-changed", settings }), "奶茶15"))).toEqual(
+      [undefined],
+    );
+  });
+
+  test("is not known after one entry, or if the last ones differ", () => {
+    expect(accounts(hears(knowing(微信付的奶茶(15)), "奶茶15"))).toEqual([undefined]);
+    const differing = knowing(微信付的奶茶(15), 微信付的奶茶(15), 奶茶(15));
+    expect(accounts(hears(differing, "奶茶15"))).toEqual([undefined]);
+  });
+});
+
 describe("a category that was corrected once", () => {
   test("is right the next time", () => {
     const talk = hears(new ConversationDriver(), "奶茶15");

@@ -7,7 +7,7 @@ const recorded = () => new ConversationDriver().records("…", [吃饭, 打车, 
 const confirming = () => recorded().records("又来两笔", [吃饭, 打车]);
 
 const UNKNOWN = "这个从账本里答不出来。可以问：这个月花了多少，打车几次，最贵的三笔是什么";
-const ACCOUNT = "账本里只有记下的收支，没有卡里和账户里的余额，我答不了这个";
+const ACCOUNT = "还没有账户，所以没有余额。可以在设置的「账户」里添加";
 /** The local engine finds no question about the books in it. */
 const STRANGE = "我都把钱弄哪个坑里去了";
 
@@ -28,6 +28,9 @@ const MEANT: LedgerQuery = {
 describe("账本里没有的", () => {
   test.each([
     ["我银行卡还剩多少", ACCOUNT],
+    ["我的净资产", ACCOUNT],
+    ["微信还有多少钱", ACCOUNT],
+    ["老王欠我多少", "账本里还没有借款和欠款。可以这样记：借给老王500，还花呗1200"],
     ["下个月会花多少", "账本里只有记下的账，还没发生的我答不了"],
     ["老婆花了多少", "账本里只有你记的账，别人的我答不了"],
     ["奶茶多少钱一杯", "账本里只有记下的账，我不知道东西卖多少钱"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fen } from "../src/index.ts";
+import { dateOf, fen } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 工资, 打车 } from "./drafts.ts";
 
@@ -16,7 +16,7 @@ describe("问预算", () => {
   test.each([
     ["还剩多少预算", "这个月预算1050元，花了90元，还剩960元，到月底还有16天，每天60元。"],
     ["这个月餐饮预算还剩多少", "这个月餐饮预算50元，花了60元，超出10元。"],
-    ["今天还能花多少", "今天还能花60元：这个月预算还剩960元，到月底还有16天。"],
+    ["今天还能花多少", "今天的份已经花完了：这个月预算还剩960元，到月底还有16天。"],
     ["今天吃饭还能花多少", "这个月餐饮预算已经超出10元，今天没有可以花的了。"],
     ["今天交通还能花多少", "这个月交通预算刚好用完，今天没有可以花的了。"],
     ["购物预算还剩多少", "购物没有单独的预算，总预算还剩960元。"],
@@ -27,6 +27,14 @@ describe("问预算", () => {
     talk.says(question);
 
     expect(talk.lastLine).toBe(line);
+  });
+
+  test("今天花掉的从今天的份里减掉", () => {
+    const talk = withBudgets([1600, null]);
+
+    talk.says("今天还能花多少");
+
+    expect(talk.lastLine).toBe("今天还能花10元：这个月预算还剩1510元，到月底还有16天。");
   });
 
   test("接着问另一类", () => {
@@ -54,6 +62,66 @@ describe("问预算", () => {
       "还没有总预算，可以在设置的预算里设一个。",
       "餐饮没有单独的预算，可以在设置的预算里设一个。",
     ]);
+  });
+});
+
+describe("用嘴设预算", () => {
+  const OFFER = "要把餐饮预算设成每个月800元吗？";
+  const offered = () => recorded().says("餐饮预算改成800");
+  const budgets = (talk: ConversationDriver) =>
+    talk.books
+      .budgetsOn(dateOf(talk.now))
+      .map(({ category, budget: { amountFen } }) => [category, amountFen]);
+
+  test("先问，什么也不改", () => {
+    expect(offered().lastLine).toBe(OFFER);
+    expect(budgets(offered())).toEqual([]);
+  });
+
+  test.each(["要", "好的", "是的", "嗯，要的"])("%s → 设好", (yes) => {
+    const talk = offered().says(yes);
+
+    expect(talk.lastLine).toBe("好，餐饮预算每个月800元。");
+    expect(budgets(talk)).toEqual([["餐饮", 80_000]]);
+    expect(talk.says("餐饮预算还剩多少").lastLine).toContain("餐饮预算800元，花了60元");
+  });
+
+  test.each(["不用", "不要", "算了", "取消"])("%s → 不变", (no) => {
+    const talk = offered().says(no);
+
+    expect(talk.lastLine).toBe("好的，预算不变。");
+    expect(budgets(talk)).toEqual([]);
+  });
+
+  test("取消预算也先问", () => {
+    const asked = () => withBudgets([800, "餐饮"]).says("取消餐饮预算");
+
+    expect(asked().lastLine).toBe("要取消餐饮预算吗？");
+    for (const yes of ["要", "取消", "删掉吧"]) {
+      const talk = asked().says(yes);
+      expect(talk.lastLine).toBe("好，餐饮预算取消了。");
+      expect(budgets(talk)).toEqual([]);
+    }
+    for (const no of ["不要", "不用了", "别取消", "留着"]) {
+      expect(budgets(asked().says(no))).toEqual([["餐饮", 80_000]]);
+    }
+  });
+
+  test("没存上就说没存上；刷新之后还在问", () => {
+    expect(offered().theLedger("fails").says("要").lastLine).toBe("没存上，请再说一次");
+    expect(budgets(offered().isReopened().says("要"))).toEqual([["餐饮", 80_000]]);
+  });
+
+  test("有草稿时先把草稿做完", () => {
+    const talk = recorded().records("…", [打车]).says("餐饮预算改成800");
+
+    expect(talk.lastLine).toBe("还有草稿没确认，请先确认或取消");
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([打车]);
+    expect(budgets(talk.says("确认"))).toEqual([]);
+  });
+
+  test("别的话不算答应", () => {
+    expect(budgets(offered().says("这个月花了多少"))).toEqual([]);
   });
 });
 

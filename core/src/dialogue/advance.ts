@@ -1,6 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import type { Moment } from "../moment.ts";
-import { tellBudgets } from "./acts/budgets.ts";
+import { takeBudgetKept, tellBudgets } from "./acts/budgets.ts";
 import {
   discardDropped,
   putBackDiscarded,
@@ -15,6 +15,7 @@ import { recordLeftover, recordSum, withoutLeftover } from "./acts/undrafted.ts"
 import { announcements } from "./announcements/announcements.ts";
 import { doubtfulIn, withDoubt } from "./doubt.ts";
 import type { DialogueEffect, Step } from "./effects.ts";
+import { withRecorded } from "./entries/undo-save.ts";
 import { type DialogueEvent, isUserAct, type Outcome } from "./events.ts";
 import { understood } from "./heard.ts";
 import { chooseEntry, hearWhileChoosing } from "./phases/choosing.ts";
@@ -102,6 +103,11 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "recurring-kept":
     case "recurring-not-kept":
       return takeRecurringKept(state, event);
+    case "budget-kept":
+    case "budget-not-kept":
+      return takeBudgetKept(state, event);
+    case "entries-recorded":
+      return stay(withRecorded(state, event));
     case "settings-changed":
       return stay({ ...state, settings: event.settings });
     default:

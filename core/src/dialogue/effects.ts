@@ -3,7 +3,7 @@ import type { Save } from "../ledger/amending.ts";
 import type { EntrySearch } from "../ledger/entry-search.ts";
 import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { ConverseQuestion, CorrectQuestion, ParseQuestion } from "../ports/understanding.ts";
-import type { RecurringQuestion } from "../understanding/understand.ts";
+import type { BudgetQuestion, RecurringQuestion } from "../understanding/understand.ts";
 import type { DialogueState } from "./state.ts";
 
 /** What the shell must do next, in order. The core itself does no IO. */
@@ -38,6 +38,8 @@ export type DialogueEffect =
       readonly offer: RecurringQuestion;
       readonly from: CalendarDate;
     }
+  /** Sets or removes a budget. Reports `budget-kept`, or `budget-not-kept` if it could not. */
+  | { readonly type: "keep-budget"; readonly offer: BudgetQuestion }
   /** Reports `entries-found` with what `searchLedger` finds, or `ledger-query-failed`. */
   | { readonly type: "find-entries"; readonly request: number; readonly search: EntrySearch }
   /** Reports `session-timed-out` after `ms` without another restart. */

@@ -1,11 +1,11 @@
 import type { NamedBudget } from "../budgets/named-budget.ts";
-import type { FoundEntries } from "../ledger/entry-search.ts";
+import type { FoundEntries, FoundEntry } from "../ledger/entry-search.ts";
 import type { LedgerAnswer } from "../ledger/query/answer-query.ts";
 import type { Moment } from "../moment.ts";
 import type { SaveFailure } from "../ports/ledger.ts";
 import type { ConverseAnswer, CorrectAnswer, ParseAnswer } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
-import type { RecurringQuestion } from "../understanding/understand.ts";
+import type { BudgetQuestion, RecurringQuestion } from "../understanding/understand.ts";
 import type { Connectivity, DialogueSettings } from "./state.ts";
 
 /** An event, with the moment by the user's clock. */
@@ -96,6 +96,14 @@ export type Circumstance =
       readonly type: "recurring-kept" | "recurring-not-kept";
       readonly offer: RecurringQuestion;
     }
+  | { readonly type: "budget-kept" | "budget-not-kept"; readonly offer: BudgetQuestion }
+  /** The user saved entries by other means: the form, a due card, an import, another tab. */
+  | {
+      readonly type: "entries-recorded";
+      /** Those that 撤销 may remove; none of an import, which has an undo of its own. */
+      readonly recorded: readonly FoundEntry[];
+      readonly savedAtMs: number;
+    }
   | { readonly type: "session-timed-out" }
   | { readonly type: "session-disposed" }
   /** The user erased the books: nothing that was said is kept either. */
@@ -107,6 +115,9 @@ const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type
   "budgets-read",
   "recurring-kept",
   "recurring-not-kept",
+  "budget-kept",
+  "budget-not-kept",
+  "entries-recorded",
   "session-timed-out",
   "session-disposed",
   "books-erased",

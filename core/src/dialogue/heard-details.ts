@@ -1,11 +1,8 @@
-import type { ParsedTransaction, TransactionChange } from "../transaction.ts";
+import { DETAIL_FIELDS, type ParsedTransaction, type TransactionChange } from "../transaction.ts";
 import type { Act } from "../understanding/understand.ts";
 
-/** The fields that models are not asked for: only the local engine hears them. */
-const DETAILS = ["account", "toAccount", "tags", "note", "foreign"] as const;
-
 export function hasDetails(change: TransactionChange): boolean {
-  return DETAILS.some((field) => change[field] !== undefined);
+  return DETAIL_FIELDS.some((field) => change[field] !== undefined);
 }
 
 /**
@@ -24,7 +21,11 @@ export function withHeardDetails<Draft extends ParsedTransaction>(
     const [only, another] = heard.filter(isSame);
     if (only === undefined || another !== undefined || drafts.filter(isSame).length > 1)
       return draft;
-    const said = DETAILS.filter((field) => only[field] !== undefined);
-    return { ...draft, ...Object.fromEntries(said.map((field) => [field, only[field]])) };
+    const said = DETAIL_FIELDS.filter((field) => only[field] !== undefined);
+    const details = Object.fromEntries(said.map((field) => [field, only[field]]));
+    // Where our reading doubts a move between accounts, so does the draft.
+    const isMove = draft.type === "TRANSFER" && (only.account ?? only.toAccount) !== undefined;
+    const confidence = isMove ? Math.min(draft.confidence, only.confidence) : draft.confidence;
+    return { ...draft, ...details, confidence };
   });
 }

@@ -34,7 +34,7 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
   const { act, owned, answers, named, phrases } = explain(text, {
     batch,
     asked: questionIn(state),
-    context: { ...userContext(state, at), ...memoryIn(state) },
+    context: engineContext(state, at),
     lastQuery: state.lastQuery,
   });
   const fields = phrases.flatMap(({ field }) => field ?? []);
@@ -71,8 +71,10 @@ export function sentenceIn(state: DialogueState, text: string, at: Moment): Hear
   return understood({ ...state, phase: LISTENING }, text, at);
 }
 
-function memoryIn({ settings: { memory } }: DialogueState): Pick<UserContext, "memory"> {
-  return memory === undefined ? {} : { memory };
+/** What the engine of the device knows of the user. */
+export function engineContext(state: DialogueState, now: Moment): UserContext {
+  const { memory } = state.settings;
+  return { ...userContext(state, now), ...(memory === undefined ? {} : { memory }) };
 }
 
 /** What requests carry about the user. The memory stays on the device. */

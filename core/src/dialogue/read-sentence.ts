@@ -37,7 +37,7 @@ export function readSentence(text: string, { now, ...own }: UserContext): Senten
     connectivity: "offline",
   };
   const { act } = understood(before, text, now);
-  if (act.type === "recurring") {
+  if (act.type === "recurring" || act.type === "budget") {
     return { kind: "unsure", drafts: [], left: [], message: announcements.notSureEnough() };
   }
   if (act.type !== "record" && act.type !== "unpriced") {

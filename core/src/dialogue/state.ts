@@ -108,6 +108,8 @@ export interface Finding extends EntryRequest {
   readonly request: number;
   /** The words that name the entries: 昨天的打车; `null` for the last ones. */
   readonly called: string | null;
+  /** What 撤销 takes back: another tab may save while the entries are looked up. */
+  readonly lastSave: LastSave | null;
 }
 
 /** Several saved entries were found, and the user is asked which. */
@@ -189,7 +191,7 @@ export interface DialogueSettings {
   /** See {@link UserContext}; they stay on the device. */
   readonly accounts?: readonly string[];
   readonly people?: readonly string[];
-  readonly rates?: Readonly<Record<string, number>>;
+  readonly accountCurrencies?: Readonly<Record<string, string>>;
 }
 
 export const LISTENING: Listening = { name: "listening" };

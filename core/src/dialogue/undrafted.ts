@@ -2,6 +2,7 @@ import { unreadIn } from "../hearing/unread-clauses.ts";
 import { isRecordableAmount } from "../money.ts";
 import { type ParsedTransaction, TRANSACTION_FIELDS } from "../transaction.ts";
 import type { Act, Reason, Unpriced } from "../understanding/understand.ts";
+import { spokenForeign } from "./announcements/spoken-details.ts";
 import { isWaiting } from "./leftover.ts";
 
 /** Something that was heard and is in no draft, and the draft that the user can make of it. */
@@ -68,12 +69,13 @@ export function heldBack(
   return drafts.map((draft) => ({ said: draft.description, because, draft, ofBatch }));
 }
 
-/** 奶茶 without a price: it waits, so that it is not lost. */
+/** 奶茶 without a price, 打车500韩元 without a rate: it waits, so that it is not lost. */
 export function unpriced(
   left: Unpriced,
   { ofBatch }: Pick<Undrafted, "ofBatch">,
 ): readonly Undrafted[] {
-  const { description: said } = left;
+  const { description, foreign } = left;
+  const said = `${description}${foreign === undefined ? "" : spokenForeign(foreign)}`;
   return said === "" ? [] : [{ said, because: "unpriced", draft: null, unpriced: left, ofBatch }];
 }
 
@@ -95,9 +97,10 @@ export function withoutDrafted(
   drafted: readonly ParsedTransaction[],
 ): readonly Undrafted[] {
   const unused = [...drafted];
-  return undrafted.filter(({ said, draft }) => {
+  return undrafted.filter(({ said, draft, unpriced: left }) => {
+    const name = left?.description ?? said;
     const at = unused.findIndex((each) =>
-      draft === null ? each.description === said : saysTheSame(draft, each),
+      draft === null ? each.description === name : saysTheSame(draft, each),
     );
     if (at >= 0) unused.splice(at, 1);
     return at < 0;

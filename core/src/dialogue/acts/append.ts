@@ -1,6 +1,6 @@
 import { append as appendTo, BATCH_LIMIT } from "../../draft/draft-batch.ts";
 import { withCategoryForType } from "../../ledger/own-category-types.ts";
-import { byMemory } from "../../memory/remembered-category.ts";
+import { byMemory } from "../../memory/by-memory.ts";
 import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";

@@ -68,9 +68,13 @@ function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
     case "unclear":
       return askForMissing(state, draft, { ...turn, act });
     case "saved":
+    case "budget":
       return answer(state, draft, { lines: [announcements.finishFirst()], asked: turn.asked });
+    case "recurring": {
+      const lines = [announcements.recurringLater()];
+      return answer(state, draft, { lines, asked: turn.asked });
+    }
     case "record":
-    case "recurring":
       return askForMissing(state, draft, { ...turn, act: NOTHING_UNDERSTOOD });
     default:
       return assertNever(act);

@@ -2,6 +2,7 @@ import { budgetNews } from "../../budgets/budget-news.ts";
 import type { Save } from "../../ledger/amending.ts";
 import { dateOf } from "../../moment.ts";
 import type { Transaction } from "../../transaction.ts";
+import type { BudgetQuestion } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
 import type { DialogueEvent } from "../events.ts";
@@ -28,6 +29,28 @@ export function tellBudgets(
   const lines = news.map((each) => announcements.budgetReached(each));
   const { effects } = say(state, ...lines);
   return { state, effects: [...effects, { type: "keep-told", told: now }] };
+}
+
+/** 餐饮预算改成800: nothing is changed before the user has said yes. */
+export function offerBudget(
+  state: DialogueState,
+  { category, amount }: Omit<BudgetQuestion, "kind">,
+): Step {
+  const asked: BudgetQuestion = { kind: "budget", category, amount };
+  return say({ ...state, phase: { name: "listening", asked } }, announcements.offerBudget(asked));
+}
+
+export function answerBudget(state: DialogueState, offer: BudgetQuestion, isYes: boolean): Step {
+  if (!isYes) return say(state, announcements.budgetUnchanged());
+  return { state, effects: [{ type: "keep-budget", offer }] };
+}
+
+export function takeBudgetKept(
+  state: DialogueState,
+  { type, offer }: DialogueEvent & { readonly type: "budget-kept" | "budget-not-kept" },
+): Step {
+  const isKept = type === "budget-kept";
+  return say(state, isKept ? announcements.budgetKept(offer) : announcements.notKept());
 }
 
 /** What a save has put into the books or left there. */

@@ -1,5 +1,10 @@
 import { isAmended } from "../../draft/amended.ts";
-import { type DraftBatch, type DraftRejection, updateItem } from "../../draft/draft-batch.ts";
+import {
+  type DraftBatch,
+  type DraftRejection,
+  pendingItems,
+  updateItem,
+} from "../../draft/draft-batch.ts";
 import { isEditedSince } from "../../draft/pending-view.ts";
 import { typeWith } from "../../ledger/own-category-types.ts";
 import { nameForDraft, presentName } from "../../ledger/present-names.ts";
@@ -17,7 +22,7 @@ import { askToReopen, settledAmong } from "./reopen.ts";
 export function change(
   state: DialogueState,
   draft: OpenDraft,
-  { act, view, at }: Turn<Act & { readonly type: "change" }>,
+  { act, view, at, said }: Turn<Act & { readonly type: "change" }>,
 ): Step {
   const refuse = (line: string) => answer(state, draft, { lines: [line], asked: SAY_ANEW });
   const named = act.changes.map((each) => each.draft);
@@ -28,8 +33,11 @@ export function change(
     isEditedSince(view, draft.batch, { index: each.draft, change: each.change }),
   );
   const byHand = [...new Set(edited.map((each) => each.draft))];
-  const changes = act.changes.filter((each) => !byHand.includes(each.draft));
-  if (changes.length === 0) return refuse(announcements.editedByHand(byHand));
+  const wanted = act.changes.filter((each) => !byHand.includes(each.draft));
+  if (wanted.length === 0) return refuse(announcements.editedByHand(byHand));
+  const unfit = ofOtherType(wanted, { draft, said, settings: state.settings });
+  const changes = wanted.filter((each) => !unfit.includes(each.draft));
+  if (changes.length === 0) return refuse(announcements.otherType(unfit, draft.batch));
   let batch = draft.batch;
   for (const each of changes) {
     const updated = changeDraft(batch, each, state.settings);
@@ -45,6 +53,7 @@ export function change(
   return answer(state, changedTo(draft, batch), {
     lines: [
       ...(byHand.length > 0 ? [announcements.editedByHand(byHand)] : []),
+      ...(unfit.length > 0 ? [announcements.otherType(unfit, batch)] : []),
       ...(others.length > 0 ? [announcements.corrected(others, { changes, today })] : []),
       ...(amended.length > 0 ? [announcements.proposed(amended, { batch, today })] : []),
     ],
@@ -52,6 +61,26 @@ export function change(
     action: "correct",
     transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
   });
+}
+
+/** 都算餐饮 beside a salary: only an order that names the salary makes an expense of it. */
+function ofOtherType(
+  changes: readonly DraftChange[],
+  { draft, said, settings }: Pick<Turn, "said"> & Pick<DialogueState, "settings"> & Open,
+): readonly number[] {
+  const types = new Set(pendingItems(draft.batch).map(({ parsed }) => parsed.type));
+  if (types.size < 2 || said === null || said.answers) return [];
+  const others = changes.filter((each) => {
+    const updated = changeDraft(draft.batch, each, settings);
+    const before = draft.batch.items[each.draft]?.parsed.type;
+    const after = updated.ok ? updated.value.items[each.draft]?.parsed.type : before;
+    return each.change.category !== undefined && after !== before;
+  });
+  return others.map((each) => each.draft).filter((index) => !said.named.includes(index));
+}
+
+interface Open {
+  readonly draft: OpenDraft;
 }
 
 /** {@link updateItem} with the user's own category names: 其他 may be called 杂项. */

@@ -5,7 +5,7 @@ import {
 } from "../../conversation/conversation-history.ts";
 import { BATCH_LIMIT, createBatch } from "../../draft/draft-batch.ts";
 import { withCategoryForType } from "../../ledger/own-category-types.ts";
-import { byMemory } from "../../memory/remembered-category.ts";
+import { byMemory } from "../../memory/by-memory.ts";
 import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act, Reason } from "../../understanding/understand.ts";
@@ -121,7 +121,7 @@ function lineForNothing(meant: Act | null): string {
   if (reasons.length === 0) return announcements.noAmount();
   if (!reasons.every(isRefused)) return announcements.nothingPaid();
   return reasons.includes("foreign-currency")
-    ? announcements.foreignMoney()
+    ? announcements.unknownCurrency()
     : announcements.amountOutOfRange();
 }
 

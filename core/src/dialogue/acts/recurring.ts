@@ -40,7 +40,7 @@ export function takeRecurringKept(
   { type, offer, at }: DialogueEvent & { readonly type: "recurring-kept" | "recurring-not-kept" },
 ): Step {
   const isKept = type === "recurring-kept";
-  const line = isKept ? announcements.recurringKept(offer) : announcements.recurringNotKept();
+  const line = isKept ? announcements.recurringKept(offer) : announcements.notKept();
   return withToday(say(state, line), offer, at);
 }
 

@@ -55,6 +55,8 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenDraft): Asked
     }
     case "amount-range":
       return { line: announcements.amountOutOfRange(), asked: again };
+    case "no-rate":
+      return { line: announcements.noRate(), asked: again };
     case "future-day":
       return { line: announcements.notToCome(), asked: again };
     case "two-kinds":

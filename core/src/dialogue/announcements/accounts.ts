@@ -1,5 +1,8 @@
 import { type AccountBalance, type NetWorth, OWN_CURRENCY, owed } from "../../accounts/balances.ts";
-import { type Fen, spokenYuan } from "../../money.ts";
+import type { Debts } from "../../accounts/debts.ts";
+import { currencyOf } from "../../currencies.ts";
+import { fen, spokenYuan } from "../../money.ts";
+import { spokenForeign } from "./spoken-details.ts";
 
 /** 微信余额100元. `null`: the account is gone. */
 export function sayBalance(name: string, balance: AccountBalance | null): string {
@@ -24,11 +27,41 @@ export function sayBalance(name: string, balance: AccountBalance | null): string
 
 export function sayWorth({ total, assets, debts, unvalued }: NetWorth): string {
   const parts = debts === 0 ? "" : `：资产${spokenYuan(assets)}元，欠款${spokenYuan(debts)}元`;
-  const without = unvalued.length === 0 ? "" : `，${unvalued.join("、")}没有汇率，没有算进去`;
-  return `净资产${spokenYuan(total)}元${parts}${without}。`;
+  return `净资产${spokenYuan(total)}元${parts}${withoutRate(unvalued)}。`;
+}
+
+/** Nobody listens to a longer list. */
+const READ_OUT = 3;
+
+/** 一共欠你500元：老王300元，小李200元. */
+export function sayDebts({ side, parts, total, unvalued }: Debts): string {
+  const isMine = side === "to-me";
+  const [first, ...others] = parts;
+  if (first === undefined) return isMine ? "没有人欠你钱。" : "你没有欠款。";
+  const money = ({ amount, yuan, account }: AccountBalance) => {
+    const sign = isMine ? 1 : -1;
+    const beside = yuan === 0 ? "" : `，另有${spokenYuan(fen(yuan * sign))}元`;
+    return `${inCurrency(amount * sign, account.currency)}${beside}`;
+  };
+  const nameOf = ({ account }: AccountBalance) => account.name;
+  if (others.length === 0) {
+    return isMine
+      ? `${nameOf(first)}欠你${money(first)}。`
+      : `你欠${nameOf(first)}${money(first)}。`;
+  }
+  const read = parts.slice(0, READ_OUT).map((part) => `${nameOf(part)}${money(part)}`);
+  const more = parts.length > read.length ? `，等${parts.length}个` : "";
+  const owing = isMine ? "一共欠你" : "你一共欠";
+  return `${owing}${spokenYuan(total)}元：${read.join("，")}${more}${withoutRate(unvalued)}。`;
+}
+
+function withoutRate(currencies: readonly string[]): string {
+  const names = currencies.map((code) => currencyOf(code)?.name ?? code);
+  return names.length === 0 ? "" : `，${names.join("、")}没有汇率，没有算进去`;
 }
 
 function inCurrency(hundredths: number, currency: string): string {
-  const amount = spokenYuan(hundredths as Fen);
-  return currency === OWN_CURRENCY ? `${amount}元` : `${amount} ${currency}`;
+  return currency === OWN_CURRENCY
+    ? `${spokenYuan(fen(hundredths))}元`
+    : spokenForeign({ currency, hundredths });
 }

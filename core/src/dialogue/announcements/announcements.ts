@@ -1,5 +1,5 @@
 import type { Unanswerable } from "../../understanding/understand.ts";
-import { budgetLines } from "./budgets.ts";
+import { budgetLines, budgetOfferLines } from "./budgets.ts";
 import { draftLines } from "./drafts.ts";
 import { entryLines } from "./entries.ts";
 import { sayLedgerAnswer, UNANSWERABLE_LINES } from "./ledger.ts";
@@ -14,6 +14,7 @@ export const announcements = {
   ...sessionLines,
   ...entryLines,
   ...recurringLines,
+  ...budgetOfferLines,
   budgetReached: budgetLines.reached,
   ledgerAnswered: sayLedgerAnswer,
   unanswerable: (because: Unanswerable) => UNANSWERABLE_LINES[because],

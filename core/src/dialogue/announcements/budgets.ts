@@ -1,6 +1,7 @@
 import type { BudgetNews } from "../../budgets/budget-news.ts";
 import type { NamedBudget } from "../../budgets/named-budget.ts";
 import { type Fen, spokenYuan } from "../../money.ts";
+import type { BudgetQuestion } from "../../understanding/understand.ts";
 
 /** Nobody listens to a longer list. */
 const READ_OUT = 3;
@@ -14,10 +15,11 @@ export const budgetLines = {
     return `${used}，还剩${yuan(left)}，${untilEnd(state)}，每天${yuan(leftPerDay)}。`;
   },
   leftToday(state: NamedBudget): string {
-    const { left, over, leftPerDay } = state;
+    const { left, over, leftToday } = state;
     if (over > 0) return `${month(state)}已经超出${yuan(over)}，今天没有可以花的了。`;
     if (left === 0) return `${month(state)}刚好用完，今天没有可以花的了。`;
-    return `今天还能花${yuan(leftPerDay)}：${month(state)}还剩${yuan(left)}，${untilEnd(state)}。`;
+    const today = leftToday === 0 ? "今天的份已经花完了" : `今天还能花${yuan(leftToday)}`;
+    return `${today}：${month(state)}还剩${yuan(left)}，${untilEnd(state)}。`;
   },
   noBudget(thing: string | null, others: readonly NamedBudget[]): string {
     const none = thing === null ? "还没有总预算" : `${thing}没有单独的预算`;
@@ -37,6 +39,23 @@ export const budgetLines = {
     return `${name}这个月的预算用了${percent}%，还剩${yuan(left)}。`;
   },
 };
+
+/** About a budget that is set by voice. */
+export const budgetOfferLines = {
+  offerBudget: ({ category, amount }: BudgetQuestion) =>
+    amount === null
+      ? `要取消${named(category)}吗？`
+      : `要把${named(category)}设成每个月${yuan(amount)}吗？`,
+  budgetKept: ({ category, amount }: BudgetQuestion) =>
+    amount === null
+      ? `好，${named(category)}取消了。`
+      : `好，${named(category)}每个月${yuan(amount)}。`,
+  budgetUnchanged: () => "好的，预算不变。",
+};
+
+function named(category: string | null): string {
+  return `${category ?? "总"}预算`;
+}
 
 function month({ category }: NamedBudget): string {
   return `这个月${category ?? ""}预算`;

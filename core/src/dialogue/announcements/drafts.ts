@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../calendar-date.ts";
+import { OTHER_CATEGORY } from "../../categories.ts";
 import type { DraftBatch, DraftTransaction, SettledStatus } from "../../draft/draft-batch.ts";
 import { spokenYuan, sumFen } from "../../money.ts";
-import type { Transaction, TransactionType } from "../../transaction.ts";
+import type { Transaction, TransactionChange, TransactionType } from "../../transaction.ts";
 import type { DraftChange } from "../../understanding/understand.ts";
 import { openCount, ordinals, remaining } from "./counting.ts";
 import { spokenExtras, spokenMoney, spokenMove } from "./spoken-details.ts";
@@ -97,20 +98,32 @@ const STATUS: Readonly<Record<"pending" | SettledStatus, string>> = {
 };
 
 export function summary(transaction: Transaction): string {
-  const { type, category, account: _, toAccount: __, ...moved } = transaction;
+  const { type, category, account: from, toAccount: to, ...moved } = transaction;
   const move = spokenMove(transaction);
   if (move !== null) return `${move}${spokenExtras(moved)}`;
-  return `${TYPE_NAMES[type]}${spokenMoney(transaction)}，${category}${spokenExtras(transaction)}`;
+  // 转账500元，到老王: where it went says more than 其他.
+  const isPlain = category === OTHER_CATEGORY && type === "TRANSFER";
+  const filed = isPlain && (from || to) ? "" : `，${category}`;
+  return `${TYPE_NAMES[type]}${spokenMoney(transaction)}${filed}${spokenExtras(transaction)}`;
 }
 
-/** A changed date or description, which the summary does not speak. */
+/** A changed date, description or note, and a mark that was taken off, which the summary does not speak. */
 function unheard({ index, parsed }: DraftTransaction, { changes, today }: Corrections): string {
   const own = changes.filter(({ draft }) => draft === index);
-  const isDated = own.some(({ change }) => change.date !== undefined);
-  const isDescribed = own.some(({ change }) => change.description !== undefined);
-  const date = isDated ? `，${spokenDay(parsed.date, today)}` : "";
-  return isDescribed ? `${date}，${parsed.description}` : date;
+  const has = (field: keyof TransactionChange) =>
+    own.some(({ change }) => change[field] !== undefined);
+  const date = has("date") ? `，${spokenDay(parsed.date, today)}` : "";
+  const description = has("description") ? `，${parsed.description}` : "";
+  const note = has("note") && parsed.note ? `，备注${parsed.note}` : "";
+  const off = MARKS.filter(([field]) => has(field) && parsed[field] === "");
+  return `${date}${description}${note}${off.map(([, name]) => `，没有${name}`).join("")}`;
 }
+
+const MARKS = [
+  ["account", "账户"],
+  ["tags", "标签"],
+  ["note", "备注"],
+] as const;
 
 function numbered(item: DraftTransaction): string {
   return `第${ordinals([item])}笔，${summary(item.parsed)}`;

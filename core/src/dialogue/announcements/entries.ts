@@ -48,8 +48,6 @@ export const entryLines = {
       count(kind) === 0 ? [] : [`已${DEEDS[kind]}${count(kind)}笔。`],
     );
   },
-  entryKept: (item: AmendedDraft) =>
-    `第${ordinals([item])}笔（${nameOf(item.amends.before)}）不动。`,
   entryChanged: (count: number) =>
     `${count === 1 ? "这笔账" : "这几笔账"}刚才在别处改过，这次没有动。请再说一次要改什么`,
 };
@@ -99,11 +97,11 @@ function spokenChanges(
     ["", ({ type }) => TYPE_NAMES[type]],
     ["分类", ({ category }) => category],
     ["日期", ({ date }) => nearDay(date, today)],
-    ["备注", ({ description }) => description],
+    ["说明", ({ description }) => description],
     ["账户", ({ account = "" }) => account],
     ["转入账户", ({ toAccount = "" }) => toAccount],
     ["标签", ({ tags = "" }) => tags],
-    ["附注", ({ note = "" }) => note],
+    ["备注", ({ note = "" }) => note],
   ];
   return values
     .filter(([, read]) => read(before) !== read(after))
@@ -111,7 +109,7 @@ function spokenChanges(
 }
 
 /** 昨天的打车30元; an expense is usual, so only other types are said. */
-export function entryName(transaction: Transaction, today: CalendarDate): string {
+function entryName(transaction: Transaction, today: CalendarDate): string {
   const { type, amount } = transaction;
   const kind = type === "EXPENSE" ? "" : TYPE_NAMES[type];
   return `${spokenDay(transaction, today)}${nameOf(transaction)}${kind}${spokenYuan(amount)}元`;

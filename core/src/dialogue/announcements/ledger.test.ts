@@ -17,6 +17,7 @@ const EXPENSE: Said = { type: "EXPENSE" };
 const INCOME: Said = { type: "INCOME" };
 const DINING: Said = { type: "EXPENSE", category: "餐饮" };
 const TAXI: Said = { type: "EXPENSE", words: "打车" };
+const TRIP: Said = { type: "EXPENSE", tag: "旅行" };
 const sum = (yuan: number, count: number): Figures => ({
   kind: "sum",
   total: fen(yuan * 100),
@@ -65,6 +66,8 @@ const CASES: readonly Case[] = [
   ["上周打车支出80元，共3笔。", "上周", TAXI, SUM, sum(80, 3)],
   ["这个月还没有支出。", "这个月", EXPENSE, SUM, sum(0, 0)],
   ["上周没有餐饮支出。", "上周", DINING, SUM, sum(0, 0)],
+  ["最近一年标签「旅行」的支出80元，共3笔。", "最近一年", TRIP, SUM, sum(80, 3)],
+  ["上个月没有标签「旅行」的支出。", "上个月", TRIP, SUM, sum(0, 0)],
   ["这个月收入9000元。", "这个月", INCOME, SUM, sum(9000, 1)],
   ["今年铺面收入20000元。", "今年", { ...INCOME, category: "铺面收入" }, SUM, sum(20_000, 2)],
   ["最近7天还没有工资收入。", "最近7天", { ...INCOME, category: "工资" }, SUM, sum(0, 0)],
@@ -187,6 +190,22 @@ const CASES: readonly Case[] = [
     EXPENSE,
     by("week", "all"),
     groups("week", group("2026-11-02", 100), group("2026-11-09", 50)),
+  ],
+  [
+    "上周餐饮支出一共150元，最多的是早餐，40元。",
+    "上周",
+    { ...EXPENSE, category: "餐饮" },
+    by("category", "all"),
+    {
+      kind: "groups",
+      by: "category",
+      groups: [
+        group("餐饮", 150),
+        group("早餐", 40),
+        ...["午餐", "晚餐", "夜宵"].map((part) => group(part, 30)),
+      ],
+      highest: group("早餐", 40),
+    },
   ],
   [
     "上周支出一共150元，最多的一天是11月2日周一，50元。",

@@ -5,8 +5,9 @@ import type { Group } from "../../ledger/query/groups.ts";
 import type { Grouping, LedgerQuery, QueriedEntry } from "../../ledger/query/ledger-query.ts";
 import { type Fen, fen, spokenYuan } from "../../money.ts";
 import type { Unanswerable } from "../../understanding/understand.ts";
-import { sayBalance, sayWorth } from "./accounts.ts";
+import { sayBalance, sayDebts, sayWorth } from "./accounts.ts";
 import { budgetLines } from "./budgets.ts";
+import { spokenForeign } from "./spoken-details.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** Nobody listens to a longer list. */
@@ -19,9 +20,7 @@ export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: Calenda
   switch (figures.kind) {
     case "sum":
       if (figures.count === 0) return `${none(when)}${whatOf(query)}。`;
-      return query.type === "INCOME"
-        ? `${when}${whatOf(query)}${yuan(figures.total)}。`
-        : `${when}${whatOf(query)}${yuan(figures.total)}，共${figures.count}笔。`;
+      return saySum(query, figures);
     case "count":
       if (figures.count === 0) return `${none(when)}记${subjectOf(query)}账。`;
       return `${when}${subjectOf(query)}记了${figures.count}笔。`;
@@ -43,6 +42,8 @@ export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: Calenda
       return sayBalance(query.account ?? "", figures.balance);
     case "net-worth":
       return sayWorth(figures.worth);
+    case "debts":
+      return sayDebts(figures.debts);
     case "groups":
       return sayGroups(query, figures, today);
     case "budget":
@@ -54,10 +55,10 @@ export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: Calenda
 
 /** Says plainly that the books do not know, and why. */
 export const UNANSWERABLE_LINES: Readonly<Record<Unanswerable, string>> = {
-  account: "账本里只有记下的收支，没有卡里和账户里的余额，我答不了这个",
+  account: "还没有账户，所以没有余额。可以在设置的「账户」里添加",
   "which-account": "账本里没有这个账户，可以在设置的「账户」里添加",
   budget: "预算只能问现在的，可以问：这个月预算还剩多少，今天还能花多少",
-  debt: "账本里没有借款和欠款，我答不了这个",
+  debt: "账本里还没有借款和欠款。可以这样记：借给老王500，还花呗1200",
   "to-come": "账本里只有记下的账，还没发生的我答不了",
   "part-of-day": "账本只记到哪一天，分不出早上晚上，我答不了这个",
   "which-time": "没听懂是哪段时间，可以说：上个月，或者10月1号到7号",
@@ -70,6 +71,17 @@ export const UNANSWERABLE_LINES: Readonly<Record<Unanswerable, string>> = {
 type Of<Kind extends Figures["kind"]> = Figures & { readonly kind: Kind };
 
 const UNIT_NAMES = { day: "天", week: "周", month: "个月", entry: "笔" } as const;
+
+/** In a currency, if one was asked about: 30美元，合216元. */
+function saySum(query: LedgerQuery, { total, count, foreign }: Of<"sum" | "count">): string {
+  const what = `${query.period.words}${whatOf(query)}`;
+  const counted = query.type === "INCOME" ? "" : `，共${count}笔`;
+  if (foreign === undefined) return `${what}${yuan(total)}${counted}。`;
+  const paid = spokenForeign(foreign);
+  return foreign.count === count
+    ? `${what}${paid}，合${yuan(total)}${counted}。`
+    : `${what}${yuan(total)}，其中${paid}${counted}。`;
+}
 
 function sayAverage(query: LedgerQuery, figures: Of<"average">): string {
   const { per, average, total, units } = figures;
@@ -153,7 +165,9 @@ function sayGroups(
   const read = filled.length <= READ_OUT + 1 ? filled : [];
   const lines = read.map((group) => `${nameOfGroup(group)}${size(group)}`);
   if (read.length > 0) return `${when}${whatOf(query)}：${lines.join("，")}。`;
-  const total = fen(groups.reduce((sum, group) => sum + group.total, 0));
+  // A category that was asked about has a group of its own, which holds the others.
+  const whole = by === "category" ? groups.find(({ key }) => key === query.category) : undefined;
+  const total = whole?.total ?? fen(groups.reduce((sum, group) => sum + group.total, 0));
   const top = `${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}`;
   return `${when}${whatOf(query)}一共${yuan(total)}，${top}。`;
 }
@@ -183,8 +197,9 @@ function none(period: string): string {
   return `${period}${/^(?:[今本这当]|最?近)/.test(period) ? "还" : ""}没有`;
 }
 
-function subjectOf({ account, category, words }: LedgerQuery): string {
-  return `${account ?? ""}${category ?? ""}${words ?? ""}`;
+function subjectOf({ account, tag, category, words }: LedgerQuery): string {
+  const tagged = tag === undefined ? "" : `标签「${tag}」的`;
+  return `${account ?? ""}${tagged}${category ?? ""}${words ?? ""}`;
 }
 
 /** 餐饮支出; 工资收入, but not 房租收入收入. */

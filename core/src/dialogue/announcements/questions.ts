@@ -68,6 +68,11 @@ export const questionLines = {
   answerFirst: () => "这一句还没有做，请先回答：",
   alreadySo: (items: readonly DraftTransaction[]) =>
     `${items.map((item) => `第${ordinals([item])}笔已经是${summary(item.parsed)}`).join("；")}。还需要修改吗？`,
+  /** 都算餐饮 while some of them are income. */
+  otherType(drafts: readonly number[], { items }: DraftBatch): string {
+    const type = items[drafts[0] ?? 0]?.parsed.type === "INCOME" ? "收入" : "支出";
+    return `第${places(drafts)}笔是${type}，没有改。`;
+  },
   nothingChanged: (batch: DraftBatch) =>
     `刚才没有改动，按现在的${openCount(batch)}笔保存请说确认，要改请直接说`,
   /** After a yes, and after a no, to 还需要修改吗？. */

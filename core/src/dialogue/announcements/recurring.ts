@@ -7,7 +7,9 @@ import { nameOf } from "./spoken-transaction.ts";
 export const recurringLines = {
   offerRecurring: (offer: RecurringQuestion) => `要${told(offer, "都提醒你记")}吗？`,
   recurringKept: (offer: RecurringQuestion) => `好，${told(offer, "提醒你记")}。`,
-  recurringNotKept: () => "没存上，请再说一次",
+  /** Nothing is lost: the user is told to say it again. */
+  recurringLater: () => "还有草稿没确认，请先确认或取消，再说定期的",
+  notKept: () => "没存上，请再说一次",
   notReminded: () => "好的，不提醒。",
 };
 

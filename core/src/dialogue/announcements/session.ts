@@ -12,7 +12,8 @@ export const sessionLines = {
   nothingPaid: () => "没听出付过或收过钱，所以没有记。有的话请换个说法再说一次",
   /** To another app, which cannot ask back. */
   notSureEnough: () => "这句话没有完全听准，所以没有记，请换个说法再说一次",
-  foreignMoney: () => "只能记人民币，请说人民币是多少",
+  unknownCurrency: () => "不认识这种货币，请说人民币是多少",
+  noRate: () => "不知道汇率，请说人民币是多少",
   foreignLeftOut: () => "外币的那笔没有记。",
   amountOutOfRange: () => "金额要在0.01元到99999999.99元之间。",
   batchFull: () => "已达上限，请先确认当前交易",

@@ -19,14 +19,14 @@ export function spokenMoney({ amount, foreign }: Pick<Transaction, "amount" | "f
 /** 微信转到招行2000元; `null` unless both accounts of a transfer are known. */
 export function spokenMove(transaction: Transaction): string | null {
   const { type, account, toAccount } = transaction;
-  if (type !== "TRANSFER" || account === undefined || toAccount === undefined) return null;
+  if (type !== "TRANSFER" || !account || !toAccount) return null;
   return `${account}转到${toAccount}${spokenMoney(transaction)}`;
 }
 
 /** ，微信，标签旅行: what was said beside the money, or nothing. */
 export function spokenExtras({ type, account, toAccount, tags }: TransactionChange): string {
-  const from = type === "TRANSFER" && account !== undefined ? `从${account}` : account;
-  const to = toAccount === undefined ? undefined : `到${toAccount}`;
-  const marks = tags === undefined || tags === "" ? undefined : `标签${tagNames(tags).join("、")}`;
-  return [from, to, marks].flatMap((each) => (each === undefined ? [] : `，${each}`)).join("");
+  const from = type === "TRANSFER" && account ? `从${account}` : account;
+  const to = toAccount ? `到${toAccount}` : "";
+  const marks = tags ? `标签${tagNames(tags).join("、")}` : "";
+  return [from, to, marks].flatMap((each) => (each ? `，${each}` : [])).join("");
 }

@@ -19,6 +19,7 @@ export function findEntries(
     text,
     wish,
     called: isNamed ? which.said : null,
+    lastSave: state.lastSave,
     ...(doubtful !== undefined && { doubtful }),
   };
   const search = isNamed ? which.search : lastSearch(state, wish.kind);

@@ -2,7 +2,7 @@ import type { FoundEntry } from "../../ledger/entry-search.ts";
 import type { Moment } from "../../moment.ts";
 import type { TransactionChange } from "../../transaction.ts";
 import { type Act, type EntryWish, explain } from "../../understanding/understand.ts";
-import { userContext } from "../heard.ts";
+import { engineContext } from "../heard.ts";
 import type { DialogueState } from "../state.ts";
 
 /** A saved entry, and what the user's words want of it. */
@@ -73,5 +73,5 @@ function readOrder(
   { text, at }: { readonly text: string; readonly at: Moment },
 ): Act {
   const batch = entries.map(({ transaction }, index) => ({ ...transaction, index }));
-  return explain(text, { batch, asked: null, context: userContext(state, at) }).act;
+  return explain(text, { batch, asked: null, context: engineContext(state, at) }).act;
 }

@@ -2,9 +2,10 @@ import { appendItems, type DraftTransaction } from "../../draft/draft-batch.ts";
 import type { Amendment } from "../../ledger/amending.ts";
 import type { FoundEntry } from "../../ledger/entry-search.ts";
 import type { Moment } from "../../moment.ts";
-import type { Transaction, TransactionChange } from "../../transaction.ts";
+import { changeTold, type Transaction, undoOf } from "../../transaction.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
+import type { DialogueEvent } from "../events.ts";
 import type { DialogueState, LastSave } from "../state.ts";
 import { say } from "../turn.ts";
 import { propose } from "./open-entries.ts";
@@ -17,7 +18,17 @@ export function undoneIds({ recorded, amended }: LastSave): readonly string[] {
   return [...recorded, ...kept].map(({ id }) => id);
 }
 
+/** From now on 撤销 means the entries that were saved outside of the conversation. */
+export function withRecorded(
+  state: DialogueState,
+  { recorded, savedAtMs }: DialogueEvent & { readonly type: "entries-recorded" },
+): DialogueState {
+  const isOlder = state.lastSave !== null && state.lastSave.savedAtMs >= savedAtMs;
+  return isOlder ? state : { ...state, lastSave: { recorded, amended: [], savedAtMs } };
+}
+
 interface Undone {
+  readonly lastSave: LastSave | null;
   /** The entries of the last save as they are now; without a last save, the latest entry. */
   readonly entries: readonly FoundEntry[];
   readonly text: string;
@@ -25,8 +36,7 @@ interface Undone {
 }
 
 /** Proposes to take the last save back: to remove, change back or restore its entries. */
-export function openUndo(state: DialogueState, { entries, text, at }: Undone): Step {
-  const { lastSave } = state;
+export function openUndo(state: DialogueState, { lastSave, entries, text, at }: Undone): Step {
   const amended = lastSave?.amended ?? [];
   const items = [
     ...entries.flatMap((entry) => {
@@ -54,9 +64,8 @@ function changedBack(
   { id, transaction: before }: FoundEntry,
   { seen, change }: Amendment,
 ): readonly Proposed[] {
-  const fields = Object.keys(change) as readonly (keyof Transaction)[];
-  const back: TransactionChange = Object.fromEntries(fields.map((field) => [field, seen[field]]));
-  if (fields.every((field) => before[field] === seen[field])) return [];
+  const back = undoOf(seen, change);
+  if (Object.keys(changeTold(before, back)).length === 0) return [];
   return [{ parsed: sure({ ...before, ...back }), amends: { id, before, wants: "edit" } }];
 }
 

@@ -79,7 +79,13 @@ const heard = both(
 );
 
 const edits: Forms<PartialChange["edits"][number], "kind"> = {
-  to: shape({ field: isField, change, noun: maybe(isText) }),
+  to: shape({
+    field: isField,
+    change,
+    noun: maybe(isText),
+    side: maybe(is("from", "to")),
+    instead: maybe(isText),
+  }),
   by: shape({ plus: isWhole, how: is("told", "ordered", "again") }),
   scale: shape({ scale: shape({ times: isNumber }) }),
 };
@@ -148,6 +154,7 @@ const questions: Forms<Asked, "kind"> = {
   }),
   "take-up-rest": anything,
   recurring: shape({ rule: isRule, draft: heard }),
+  budget: shape({ category: nullOr(isText), amount: nullOr(isAmount) }),
   amend: shape({ wants: is("edit", "remove", "restore"), drafts: places }),
   "which-entry": anything,
 };

@@ -9,7 +9,7 @@ import {
   type Correction,
 } from "../../ports/understanding.ts";
 import {
-  changeBetween,
+  changeTold,
   type ParsedTransaction,
   SURE_ENOUGH,
   transactionOf,
@@ -61,7 +61,7 @@ export function actOfConversation(
   const [shown, ...others] = view.items;
   const [draft] = view.batchIndexes;
   if (shown === undefined || draft === undefined || others.length > 0) return unclear("target");
-  const change = changeBetween(shown, transactionOf(transaction));
+  const change = changeTold(shown, transactionOf(transaction));
   return { type: "change", changes: [{ draft, change }] };
 }
 

@@ -75,5 +75,6 @@ function takeAnswer(
 }
 
 function isSentence(act: Act): boolean {
+  if (act.type === "recurring") return true;
   return act.type === "unpriced" || (act.type === "record" && act.drafts.length > 0);
 }

@@ -43,7 +43,12 @@ function isDecidedHere({ act, owned, answers, ofRest }: Heard, batch: DraftBatch
   if (act.type === "append") return act.drafts.some(({ foreign }) => foreign !== undefined);
   if (act.type !== "unclear") return PLAIN.has(act.type);
   if (act.because !== undefined) return SURE_REASONS.has(act.because);
-  return act.verdict !== undefined || act.perhaps !== undefined || isTopic(act);
+  return act.verdict !== undefined || act.perhaps !== undefined || isTopic(act) || setsDetails(act);
+}
+
+/** 备注是给同事带的, while it is open of which draft. */
+function setsDetails({ open }: Act & { readonly type: "unclear" }): boolean {
+  return open?.edits.some((edit) => edit.kind === "to" && hasDetails(edit.change)) ?? false;
 }
 
 /** 第二笔, 第二笔金额不对: no model could know the new value either. */
@@ -65,12 +70,15 @@ const PLAIN: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
   "unanswerable",
   "unpriced",
   "saved",
+  "budget",
+  "recurring",
 ]);
 
 const SURE_REASONS: ReadonlySet<Because> = new Set<Because>([
   "no-such-place",
   "already-so",
   "amount-range",
+  "no-rate",
   "future-day",
   "two-kinds",
 ]);

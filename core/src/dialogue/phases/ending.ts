@@ -1,17 +1,21 @@
 import type { Moment } from "../../moment.ts";
 import { withDropped } from "../acts/dropped.ts";
 import { leave } from "../acts/leave.ts";
+import { leftBy } from "../acts/left-by.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
 import { isWaiting } from "../leftover.ts";
-import { type DialogueState, draftOf, INITIAL_STATE } from "../state.ts";
+import { askedIn, type DialogueState, draftOf, INITIAL_STATE } from "../state.ts";
 import { first, say, stay } from "../turn.ts";
 import type { Undrafted } from "../undrafted.ts";
 
 /** The session ends, by the user or by time-out; confirmed drafts are saved first. */
-export function endSession(state: DialogueState, next: "exit" | "time-out", at: Moment): Step {
+export function endSession(before: DialogueState, next: "exit" | "time-out", at: Moment): Step {
   // A running save finishes first; the session goes on or ends by its outcome.
-  if (state.phase.name === "idle" || state.phase.name === "saving") return stay(state);
+  if (before.phase.name === "idle" || before.phase.name === "saving") return stay(before);
+  // Nobody answered 午饭多少钱？: the lunch waits.
+  const undrafted = [...before.undrafted, ...leftBy(askedIn(before), at)];
+  const state = { ...before, undrafted };
   const draft = draftOf(state);
   const line = next === "exit" ? announcements.exited() : announcements.timedOut();
   if (draft !== null) return first(abandonQuestion(state), leave(state, draft, { next, at }));
@@ -28,7 +32,8 @@ export function endSession(state: DialogueState, next: "exit" | "time-out", at: 
  */
 export function dispose(state: DialogueState, at: Moment): Step {
   const { state: empty, effects } = forget(state);
-  const { undrafted, dropped } = state;
+  const { dropped } = state;
+  const undrafted = [...state.undrafted, ...leftBy(askedIn(state), at)];
   const draft = draftOf(state);
   const isOwn = ({ ofBatch }: Undrafted) => draft !== null && ofBatch;
   const waiting = undrafted.filter((each) => isWaiting(each) && !isOwn(each));

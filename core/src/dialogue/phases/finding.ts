@@ -22,7 +22,10 @@ export function takeFindingOutcome(
   }
   if (outcome.type !== "entries-found") return stay(state);
   const { entries, count } = outcome.found;
-  if (phase.wish.kind === "undo") return openUndo(listening, { entries, text: phase.text, at });
+  if (phase.wish.kind === "undo") {
+    const { lastSave, text } = phase;
+    return openUndo(listening, { lastSave, entries, text, at });
+  }
   if (count === 0) return say(listening, announcements.noEntryFound(phase.called));
   if (count > BATCH_LIMIT) return say(listening, announcements.tooManyEntries(count));
   const chosen = chosenByOrder(listening, entries, { wish: phase.wish, at });

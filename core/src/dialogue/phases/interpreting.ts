@@ -89,7 +89,6 @@ export function hearWhileInterpreting(
   const abandon = { type: "abandon-request", request } as const;
   switch (act.type) {
     case "record":
-    case "recurring":
     case "unpriced":
     case "unclear":
       return first(

@@ -1,19 +1,20 @@
 import type { Moment } from "../../moment.ts";
+import { answerBudget, offerBudget } from "../acts/budgets.ts";
 import { restoreDropped } from "../acts/dropped.ts";
+import { leftBy } from "../acts/left-by.ts";
 import { askLedger, askMeaning } from "../acts/query.ts";
 import { openBatch } from "../acts/record.ts";
-import { answerOffer, isDueToday, offerRecurring } from "../acts/recurring.ts";
+import { answerOffer, offerRecurring } from "../acts/recurring.ts";
 import { recordLeftover } from "../acts/undrafted.ts";
 import { askAmount } from "../acts/unpriced.ts";
 import { announcements } from "../announcements/announcements.ts";
-import type { Asked } from "../asked.ts";
 import { droppedSinceSave } from "../dropped-batches.ts";
 import type { Step } from "../effects.ts";
 import { findEntries } from "../entries/find-entries.ts";
 import { type Heard, sentenceIn } from "../heard.ts";
 import { askedIn, type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
-import { heldBack, type Undrafted, unpriced, withoutPlace } from "../undrafted.ts";
+import { heldBack, withoutPlace } from "../undrafted.ts";
 import { interpret } from "./interpreting.ts";
 
 /** An utterance while no drafts are open: something to record, a question or a command. */
@@ -40,6 +41,8 @@ export function hearWithoutDrafts(before: DialogueState, heard: Heard): Step {
     }
     case "recurring":
       return offerRecurring(listening, act);
+    case "budget":
+      return offerBudget(listening, act);
     case "reply":
       return hearReply(state, act.says, at);
     case "exit":
@@ -61,13 +64,6 @@ export function hearWithoutDrafts(before: DialogueState, heard: Heard): Step {
     default:
       return interpret(state, heard);
   }
-}
-
-/** What an unanswered question leaves to be recorded. */
-function leftBy(asked: Asked | null, at: Moment): readonly Undrafted[] {
-  if (asked?.kind === "what-amount") return unpriced(asked.draft, { ofBatch: false });
-  if (asked?.kind !== "recurring" || !isDueToday(asked, at)) return [];
-  return heldBack([asked.draft], "received", { ofBatch: false });
 }
 
 /** 我想想, 嗯: neither a price nor anything else to act on. */
@@ -94,6 +90,7 @@ function hearReply(state: DialogueState, says: "yes" | "no" | "give-up", at: Mom
   const asked = askedIn(state);
   const listening: DialogueState = { ...state, phase: LISTENING };
   if (asked?.kind === "recurring") return answerOffer(listening, asked, { says, at });
+  if (asked?.kind === "budget") return answerBudget(listening, asked, says === "yes");
   if (asked?.kind === "take-up-rest" && says === "yes") return recordLeftover(listening, at);
   return say(listening, asked === null ? announcements.nothingPending() : announcements.notTaken());
 }
@@ -111,6 +108,7 @@ export function receive(state: DialogueState, words: string, at: Moment): Step {
   const { name } = state.phase;
   if (name === "idle" || name === "listening") {
     if (act.type === "recurring") return offerRecurring(state, act);
+    if (act.type === "budget") return offerBudget(state, act);
     return isSentence ? interpret(state, heard) : say(state, announcements.noAmount());
   }
   const drafts = act.type === "record" ? act.drafts.map(withoutPlace) : [];
