@@ -45,8 +45,9 @@ export const INCOME_CATEGORIES = [
   "其他",
 ] as const;
 
-export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
-export type IncomeCategory = (typeof INCOME_CATEGORIES)[number];
+export type BuiltInCategory =
+  | (typeof EXPENSE_CATEGORIES)[number]
+  | (typeof INCOME_CATEGORIES)[number];
 
 /** The category when no other fits; the spoken words stay in the description. */
 export const OTHER_CATEGORY = "其他";

@@ -45,3 +45,9 @@ AED 迪拉姆 1.94: 迪拉姆
 export function currencyOf(code: string): Currency | null {
   return CURRENCIES.find((currency) => currency.code === code) ?? null;
 }
+
+/** The code of the currency that a word names, in small letters; one character (刀, 镑) names none by itself. */
+export function currencyCalled(word: string): string | null {
+  const isWord = word.length > 1;
+  return (isWord && CURRENCIES.find(({ words }) => words.includes(word))?.code) || null;
+}

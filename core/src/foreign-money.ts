@@ -1,4 +1,5 @@
 import { type Fen, isRecordableAmount } from "./money.ts";
+import type { Transaction, TransactionChange } from "./transaction.ts";
 
 /** An amount in another currency than the ledger's, and how much of the ledger's one unit is worth. */
 export interface ForeignMoney {
@@ -31,6 +32,58 @@ export function fenOfForeign({ hundredths, rate }: Omit<ForeignMoney, "currency"
   return isRecordableAmount(value) ? value : null;
 }
 
-function rateText(rate: number): string {
+/** The money at a rate, as a draft holds it; `null`: the rate or its value is beyond what can be recorded. */
+export function valuedAt(
+  money: Omit<ForeignMoney, "rate">,
+  rate: number,
+): { readonly amount: Fen; readonly foreign: string } | null {
+  const amount = fenOfForeign({ ...money, rate });
+  const foreign = foreignText({ ...money, rate });
+  return amount === null || foreignMoneyOf(foreign) === null ? null : { amount, foreign };
+}
+
+/** 20美元 that cost 150 yuan and not 142: the rate was another. Without such a rate the text becomes empty. */
+export function ratedAnew(
+  before: Pick<Transaction, "amount" | "foreign">,
+  { amount = before.amount, foreign }: TransactionChange,
+): Pick<Transaction, "foreign"> {
+  const paid = foreignMoneyOf(before.foreign);
+  if (paid === null || amount === before.amount || foreign !== undefined) return {};
+  return { foreign: valuedAt(paid, amount / paid.hundredths)?.foreign ?? "" };
+}
+
+/** A rate, and when the entry that has it was recorded. */
+export interface Rated extends Pick<ForeignMoney, "currency" | "rate"> {
+  readonly ratedAtMs: number;
+}
+
+/**
+ * Yuan for one unit of each currency: the rate that was recorded last, whatever day its entry is for. Of
+ * rates recorded at the same moment the highest, so that every device takes the same one.
+ */
+export function newestRates(rated: Iterable<Rated>): ReadonlyMap<string, number> {
+  const newest = new Map<string, Rated>();
+  for (const each of rated) newest.set(each.currency, newerRate(newest.get(each.currency), each));
+  return new Map([...newest].map(([currency, { rate }]) => [currency, rate]));
+}
+
+export function newerRate<Each extends Rated>(before: Each | undefined, next: Each): Each {
+  if (before === undefined || next.ratedAtMs > before.ratedAtMs) return next;
+  return next.ratedAtMs === before.ratedAtMs && next.rate > before.rate ? next : before;
+}
+
+/** The rate used last for each currency in these entries. */
+export function lastRates(
+  entries: readonly (Pick<Transaction, "foreign"> & { readonly createdAtMs: number })[],
+): Readonly<Record<string, number>> {
+  const rated = entries.flatMap(({ foreign, createdAtMs }) => {
+    const money = foreignMoneyOf(foreign);
+    return money === null ? [] : [{ ...money, ratedAtMs: createdAtMs }];
+  });
+  return Object.fromEntries(newestRates(rated));
+}
+
+/** Without the zeros at its end: 7.1. */
+export function rateText(rate: number): string {
   return rate.toFixed(8).replace(/\.?0+$/u, "");
 }

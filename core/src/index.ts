@@ -6,10 +6,12 @@ export {
   type AccountSort,
   accountIdOf,
   accountNameOf,
+  accountNames,
   accountOfDefinition,
   accountsIn,
   detailsOfAccount,
   findAccountId,
+  findRemovedAccount,
   newAccountDetails,
   usableAccountName,
 } from "./accounts/account.ts";
@@ -22,7 +24,15 @@ export {
   OWN_CURRENCY,
   owed,
 } from "./accounts/balances.ts";
-export { addToFlows, type Flow, type Flows, flowsOf, ratesIn } from "./accounts/flows.ts";
+export type { Debts } from "./accounts/debts.ts";
+export {
+  addToFlows,
+  type Flow,
+  type Flows,
+  flowsOf,
+  joinFlows,
+  ratesIn,
+} from "./accounts/flows.ts";
 export { ask, askLocally } from "./ask.ts";
 export { assertNever } from "./assert-never.ts";
 export {
@@ -31,8 +41,7 @@ export {
   budgetOfDefinition,
   detailsOfBudget,
 } from "./budgets/budget.ts";
-export { type BudgetNews, budgetNews, type Tellable } from "./budgets/budget-news.ts";
-export type { BudgetState } from "./budgets/budget-state.ts";
+export { type BudgetNews, budgetNews } from "./budgets/budget-news.ts";
 export { type NamedBudget, namedBudgets } from "./budgets/named-budget.ts";
 export {
   addDays,
@@ -46,7 +55,12 @@ export {
   weekdayOf,
   yearMonthDay,
 } from "./calendar-date.ts";
-export { EXPENSE_CATEGORIES, INCOME_CATEGORIES, OTHER_CATEGORY } from "./categories.ts";
+export {
+  type BuiltInCategory,
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  OTHER_CATEGORY,
+} from "./categories.ts";
 export { adviceOf } from "./consent/advice.ts";
 export { consentTo } from "./consent/consent.ts";
 export { isConversedSaid } from "./consent/conversed.ts";
@@ -118,10 +132,13 @@ export { beancountWriter } from "./export/beancount-writer.ts";
 export { type BooksWriter, type ExportedEntry, writeBooks } from "./export/books-writer.ts";
 export { csvWriter } from "./export/csv-writer.ts";
 export {
-  type ForeignMoney,
   fenOfForeign,
   foreignMoneyOf,
   foreignText,
+  lastRates,
+  ratedAnew,
+  rateText,
+  valuedAt,
 } from "./foreign-money.ts";
 export {
   decibelsOf,
@@ -135,6 +152,7 @@ export {
 export { homophoneFigures } from "./hearing/homophones.ts";
 export * from "./ledger/index.ts";
 export { localUnderstanding } from "./local-engine.ts";
+export { categoryForWords } from "./memory/category-for-words.ts";
 export type { Taught } from "./memory/lessons.ts";
 export { type Memory, memoryKey } from "./memory/memory.ts";
 export { lessonsOf, memoryOf } from "./memory/memory-of.ts";
@@ -150,6 +168,7 @@ export {
   sumFen,
   yuanFromFen,
 } from "./money.ts";
+export { isPhotoId, isPhotosText, MOST_PHOTOS, photoIds, photosText } from "./photos.ts";
 export {
   conversedInPresentNames,
   correctedInPresentNames,
@@ -185,11 +204,10 @@ export {
   UnderstandingUnavailable,
   type UserContext,
 } from "./ports/understanding.ts";
-export { dueOn, nextDue } from "./recurring/due-on.ts";
+export { nextDue } from "./recurring/due-on.ts";
 export {
   datesOpen,
   endedBefore,
-  type Offers,
   occurrenceId,
   offersOf,
   templateOn,
@@ -210,14 +228,18 @@ export { accept, type Result, reject } from "./result.ts";
 export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.ts";
 export { isAtMost } from "./text-length.ts";
 export {
+  DETAIL_FIELDS,
+  type NewTransaction,
   type ParsedTransaction,
   SURE_ENOUGH,
   TRANSACTION_FIELDS,
   TRANSACTION_TYPES,
   type Transaction,
   type TransactionChange,
+  type TransactionDetails,
   type TransactionType,
   transactionOf,
+  undoOf,
 } from "./transaction.ts";
 export type { Heard } from "./understanding/acts/act.ts";
 export {

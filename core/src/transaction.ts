@@ -23,6 +23,8 @@ export interface Transaction {
   readonly note?: string;
   /** The amount in the other currency that was paid, see `foreign-money.ts`; absent: none. */
   readonly foreign?: string;
+  /** The ids of its photos, see `photos.ts`; absent: none. */
+  readonly photos?: string;
 }
 
 const EVERY_FIELD: { readonly [Field in keyof Transaction]-?: true } = {
@@ -36,10 +38,21 @@ const EVERY_FIELD: { readonly [Field in keyof Transaction]-?: true } = {
   tags: true,
   note: true,
   foreign: true,
+  photos: true,
 };
 
 /** The compiler checks that it names all of them. */
 export const TRANSACTION_FIELDS = Object.keys(EVERY_FIELD) as readonly (keyof Transaction)[];
+
+/** What few transactions say besides. Models are not asked for it: only the local engine hears it. */
+export const DETAIL_FIELDS = ["account", "toAccount", "tags", "note", "foreign"] as const;
+export type TransactionDetails = Pick<Transaction, (typeof DETAIL_FIELDS)[number]>;
+
+/** A transaction that is to be saved. */
+export interface NewTransaction extends Transaction {
+  /** Nobody chose its category, so it says nothing about these words; see `memory/`. */
+  readonly unfiled?: true;
+}
 
 /** A transaction as an engine heard it, and how sure the engine is: 0 to 1. */
 export interface ParsedTransaction extends Transaction {
@@ -57,12 +70,24 @@ export function transactionOf({ confidence: _, ...transaction }: ParsedTransacti
   return transaction;
 }
 
-/** The given fields that differ from before; an empty text means the same as none. */
-export function changeBetween(before: Transaction, told: TransactionChange): TransactionChange {
+/** The told fields that differ from before, those that were not told stay; an empty text means none. */
+export function changeTold(before: Transaction, told: TransactionChange): TransactionChange {
   return Object.fromEntries(
     Object.entries(told).filter(
       ([field, value]) =>
         value !== undefined && value !== (before[field as keyof Transaction] ?? ""),
     ),
   );
+}
+
+/**
+ * The change that undoes an edit. Type and category go together: the same name may be another
+ * category under another type. What there was nothing of before is taken away by an empty text.
+ */
+export function undoOf(before: Transaction, change: TransactionChange): TransactionChange {
+  const isRefiled = change.type !== undefined || change.category !== undefined;
+  const isTakenBack = (field: keyof Transaction) =>
+    field === "type" || field === "category" ? isRefiled : field in change;
+  const fields = TRANSACTION_FIELDS.filter(isTakenBack);
+  return Object.fromEntries(fields.map((field) => [field, before[field] ?? ""]));
 }

@@ -28,6 +28,7 @@ import { DriverBooks } from "./driver-books.ts";
 
 type Ask = Extract<DialogueEffect, { type: "ask" }>;
 type QueryLedger = Extract<DialogueEffect, { type: "query-ledger" }>;
+type KeepBudget = Extract<DialogueEffect, { type: "keep-budget" }>;
 type KeepRecurring = Extract<DialogueEffect, { type: "keep-recurring" }>;
 type FindEntries = Extract<DialogueEffect, { type: "find-entries" }>;
 
@@ -79,6 +80,7 @@ export class ConversationDriver {
       if (effect.type === "query-ledger") this.#answer(effect);
       if (effect.type === "read-budgets") this.#readBudgets();
       if (effect.type === "keep-recurring") this.#keepRecurring(effect);
+      if (effect.type === "keep-budget") this.#keepBudget(effect);
       if (effect.type === "keep-told") this.#told = effect.told;
       if (effect.type === "find-entries" && this.#ledger === "works") this.#find(effect);
       if (effect.type === "find-entries" && this.#ledger === "fails") {
@@ -208,6 +210,12 @@ export class ConversationDriver {
     const isKept = this.#ledger === "works";
     if (isKept) this.recurring.push({ rule: offer.rule, from });
     this.happens({ type: isKept ? "recurring-kept" : "recurring-not-kept", offer });
+  }
+
+  #keepBudget({ offer }: KeepBudget): void {
+    const isKept = this.#ledger === "works";
+    if (isKept) this.books.setBudget(offer.amount, offer.category);
+    this.happens({ type: isKept ? "budget-kept" : "budget-not-kept", offer });
   }
 
   #readBudgets(): void {

@@ -59,13 +59,15 @@ export class DriverBooks {
     return this.#present.map(({ transaction }) => transaction);
   }
 
-  /** A budget for a month, of a category or of everything. */
-  setBudget(amountFen: Fen, category: string | null): void {
+  /** A budget for a month, of a category or of everything; `null`: none. */
+  setBudget(amountFen: Fen | null, category: string | null): void {
     const categoryId = category === null ? null : categoryIdOf("EXPENSE", category);
     const id = budgetIdOf(categoryId);
-    const details = detailsOfBudget({ amountFen, categoryId });
     const others = this.#budgets.filter((each) => each.id !== id);
-    this.#budgets = [...others, { ...BUDGET, id, details }];
+    this.#budgets =
+      amountFen === null
+        ? others
+        : [...others, { ...BUDGET, id, details: detailsOfBudget({ amountFen, categoryId }) }];
   }
 
   budgetsOn(day: CalendarDate): readonly NamedBudget[] {

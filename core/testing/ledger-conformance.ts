@@ -216,6 +216,17 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(back).toMatchObject([午饭, 打车, 午饭]);
     });
 
+    test("an entry whose category nobody chose is recorded as forgotten", async () => {
+      const ledger = await open();
+
+      await ledger.saveBatch([{ ...午饭, unfiled: true }, 打车]);
+
+      const [unfiled, filed] = await ledger.entries();
+      expect(unfiled).toMatchObject({ ...午饭, forgotten: true });
+      expect(unfiled).not.toHaveProperty("unfiled");
+      expect(filed).not.toHaveProperty("forgotten");
+    });
+
     test("what an entry taught is forgotten, remembered again, and forgotten anew", async () => {
       const ledger = await open();
       const [saved, other] = await ledger.saveBatch([午饭, 打车]);

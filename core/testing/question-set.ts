@@ -102,6 +102,8 @@ function shown({ measure }: LedgerQuery, figures: Figures): object {
       return { budgetLeftFen: figures.budget?.left ?? null };
     case "account-balance":
       return { accountFen: figures.balance?.amount };
+    case "debts":
+      return { debtsFen: figures.debts.total };
     case "net-worth":
       return { worthFen: figures.worth.total };
     case "groups": {

@@ -1,6 +1,5 @@
 import type { Account } from "../src/accounts/account.ts";
 import type { FlowingEntry } from "../src/accounts/flows.ts";
-import type { CalendarDate } from "../src/calendar-date.ts";
 import { fen } from "../src/money.ts";
 
 /** An empty wallet called 微信, with the given fields. */
@@ -24,7 +23,7 @@ export function someFlow(said: Partial<FlowingEntry> = {}): FlowingEntry {
     type: "EXPENSE",
     accountId: null,
     toAccountId: null,
-    date: "2026-11-15" as CalendarDate,
+    createdAtMs: 1000,
     ...said,
   };
 }

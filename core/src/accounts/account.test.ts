@@ -7,6 +7,7 @@ import {
   accountsIn,
   detailsOfAccount,
   findAccountId,
+  loanAccountDetails,
   newAccountDetails,
 } from "./account.ts";
 
@@ -79,8 +80,18 @@ test.each([
   ["招行信用卡", "credit"],
   ["建设银行", "debit"],
   ["招行", "debit"],
+  ["微粒贷", "credit"],
+  ["指数基金", "investment"],
   ["工资卡", "debit"],
   ["老王", "other"],
 ])("%s is of the sort %s", (name, sort) => {
   expect(newAccountDetails(name)).toEqual({ sort, openingFen: 0, currency: "CNY" });
+});
+
+test.each([
+  ["老王", "person"],
+  ["信用卡", "credit"],
+  ["余额宝", "investment"],
+])("%s alone in a transfer is of the sort %s", (name, sort) => {
+  expect(loanAccountDetails(name)).toMatchObject({ sort });
 });

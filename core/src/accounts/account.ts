@@ -1,4 +1,5 @@
 import { type Definition, LONGEST_DEFINITION_NAME } from "../ledger/definition.ts";
+import type { UserContext } from "../ports/understanding.ts";
 
 export const ACCOUNT_SORTS = [
   "cash",
@@ -27,8 +28,8 @@ export interface AccountDetails {
 
 /** Every account, in display order. */
 export type AccountBook = readonly Account[] & {
-  /** The last names of deleted accounts, by id: their entries still show them. */
-  readonly deletedNames?: ReadonlyMap<string, string>;
+  /** Removed accounts, by id: their entries still show their last names. */
+  readonly removed?: ReadonlyMap<string, Definition>;
 };
 
 /** The id that an account of this name gets when it is made; the same on every device. */
@@ -41,18 +42,18 @@ const PREFIX = "account:";
 /** An account whose details cannot be read, because a later app wrote them, keeps its name and place. */
 export function accountsIn(definitions: Iterable<Definition>): AccountBook {
   const accounts: Account[] = [];
-  const deletedNames = new Map<string, string>();
+  const removed = new Map<string, Definition>();
   for (const definition of definitions) {
     if (definition.kind !== "account") continue;
     const { id, name, hidden, order, deleted } = definition;
-    if (deleted) deletedNames.set(id, name);
+    if (deleted) removed.set(id, definition);
     else {
       const view = { id, name, hidden, order, ...newAccountDetails(name) };
       accounts.push(accountOfDefinition(definition) ?? view);
     }
   }
   const book = accounts.sort((one, other) => one.order - other.order);
-  return deletedNames.size === 0 ? book : Object.assign(book, { deletedNames });
+  return removed.size === 0 ? book : Object.assign(book, { removed });
 }
 
 /** `null`: it is no account, or its details cannot be read. */
@@ -78,7 +79,7 @@ export function newAccountDetails(name: string): AccountDetails {
  */
 export function accountNameOf(book: AccountBook, id: string | null): string | undefined {
   if (id === null) return undefined;
-  const name = book.find((account) => account.id === id)?.name ?? book.deletedNames?.get(id);
+  const name = book.find((account) => account.id === id)?.name ?? book.removed?.get(id)?.name;
   return usableAccountName(name ?? (id.startsWith(PREFIX) ? id.slice(PREFIX.length) : id));
 }
 
@@ -88,12 +89,42 @@ export function findAccountId(book: readonly Account[], name: string): string | 
   return (named.find(({ hidden }) => !hidden) ?? named[0])?.id ?? null;
 }
 
+/** For an engine: accounts and people apart, and other currencies; nothing for users who have neither. */
+export function accountNames(
+  book: AccountBook,
+): Pick<UserContext, "accounts" | "people" | "accountCurrencies"> {
+  if (book.length === 0) return {};
+  const people = book.filter(({ sort }) => sort === "person").map(({ name }) => name);
+  const accounts = book.filter(({ sort }) => sort !== "person").map(({ name }) => name);
+  const abroad = book.filter(({ currency }) => currency !== "CNY");
+  if (abroad.length === 0) return { accounts, people };
+  const accountCurrencies = Object.fromEntries(
+    abroad.map(({ name, currency }) => [name, currency]),
+  );
+  return { accounts, people, accountCurrencies };
+}
+
+/** The account that was removed last under that name. `null`: there is none that can be read. */
+export function findRemovedAccount(book: AccountBook, name: string): Definition | null {
+  const named = [...(book.removed?.values() ?? [])].filter(
+    (definition) => definition.name === name && detailsIn(definition.details) !== null,
+  );
+  return named.sort((one, other) => other.updatedAtMs - one.updatedAtMs)[0] ?? null;
+}
+
+/** An account that is alone in a transfer is a person's, unless its name says what it is: 借给老王500. */
+export function loanAccountDetails(name: string): AccountDetails {
+  const details = newAccountDetails(name);
+  return details.sort === "other" ? { ...details, sort: "person" } : details;
+}
+
 /** The first that fits: 招行信用卡 is a credit card. */
 const SORTS: readonly (readonly [words: RegExp, sort: AccountSort])[] = [
   [/现金/u, "cash"],
-  [/花呗|白条|信用卡/u, "credit"],
-  [/微信|支付宝|零钱/u, "wallet"],
-  [/银行|行$|卡/u, "debit"],
+  [/花呗|借呗|白条|月付|信用卡|贷/u, "credit"],
+  [/微信|支付宝|零钱|人民币/u, "wallet"],
+  [/基金|股票|证券|理财|余额宝|公积金/u, "investment"],
+  [/银行|行$|卡|邮储|浦发/u, "debit"],
 ];
 
 function sortOfName(name: string): AccountSort {

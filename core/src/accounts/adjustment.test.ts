@@ -8,18 +8,21 @@ const on = "2026-11-15" as CalendarDate;
 const wechat = { account: someAccount(), amount: 10_000, yuan: fen(0) };
 
 test.each([
-  [12_500, "INCOME", 2500],
-  [-500, "EXPENSE", 10_500],
-] as const)("from 100 yuan to %d fen is an %s", (counted, type, amount) => {
-  expect(adjustmentTo(wechat, { amount: counted, on, rate: 1 })).toEqual({
-    amount,
-    type,
-    category: "其他",
-    date: on,
-    description: "余额调整",
-    account: "微信",
-  });
-});
+  [12_500, 2500, { toAccount: "微信" }],
+  [-500, 10_500, { account: "微信" }],
+] as const)(
+  "from 100 yuan to %d fen is a transfer, neither income nor expense",
+  (counted, amount, side) => {
+    expect(adjustmentTo(wechat, { amount: counted, on, rate: 1 })).toEqual({
+      amount,
+      type: "TRANSFER",
+      category: "其他",
+      date: on,
+      description: "余额调整",
+      ...side,
+    });
+  },
+);
 
 test("nothing is recorded for the balance that is there", () => {
   expect(adjustmentTo(wechat, { amount: 10_000, on, rate: 1 })).toBeNull();
@@ -30,7 +33,8 @@ test("an account in another currency is adjusted in it", () => {
 
   expect(adjustmentTo(dollars, { amount: 12_000, on, rate: 7.1 })).toMatchObject({
     amount: 14_200,
-    type: "INCOME",
+    type: "TRANSFER",
+    toAccount: "美元",
     foreign: "USD 20.00 @7.1",
   });
 });

@@ -6,7 +6,7 @@ import type { Transaction } from "../transaction.ts";
 import { type AccountBalance, OWN_CURRENCY } from "./balances.ts";
 
 /** How the entry of an adjusted balance is called in the books. */
-export const ADJUSTMENT = "余额调整";
+const ADJUSTMENT = "余额调整";
 
 export interface CountedBalance {
   /** What the user found in the account, in hundredths of its currency. */
@@ -16,7 +16,10 @@ export interface CountedBalance {
   readonly rate: number;
 }
 
-/** The entry that brings an account to what the user counted; `null`: it is there already. */
+/**
+ * The entry that brings an account to what the user counted; `null`: it is there already. It is a transfer
+ * between the account and the unnamed pocket: nobody earned or spent the difference now.
+ */
 export function adjustmentTo(
   { account, amount: before }: AccountBalance,
   { amount, on, rate }: CountedBalance,
@@ -28,11 +31,11 @@ export function adjustmentTo(
   const foreign = { foreign: foreignText({ currency, hundredths, rate }) };
   return {
     amount: fen(Math.round(hundredths * rate)),
-    type: difference > 0 ? "INCOME" : "EXPENSE",
+    type: "TRANSFER",
     category: OTHER_CATEGORY,
     date: on,
     description: ADJUSTMENT,
-    account: name,
+    ...(difference > 0 ? { toAccount: name } : { account: name }),
     ...(currency === OWN_CURRENCY ? {} : foreign),
   };
 }

@@ -68,7 +68,14 @@ test("all accounts and the pocket hold the openings, plus income, minus expense"
         );
         const on = "2026-11-15" as CalendarDate;
         const entry = balance && adjustmentTo(balance, { amount, on, rate: 1 });
-        return entry ? [someFlow({ ...entry, accountId: of })] : [];
+        if (!entry) return [];
+        const isMore = entry.toAccount !== undefined;
+        return [
+          someFlow({
+            ...{ amount: entry.amount, type: entry.type },
+            ...(isMore ? { toAccountId: of } : { accountId: of }),
+          }),
+        ];
       }
     }),
     { numRuns: randomRuns({ quick: 300, full: 20_000 }) },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { someAccount, someFlow } from "../../testing/some-accounts.ts";
-import type { CalendarDate } from "../calendar-date.ts";
 import { fen } from "../money.ts";
 import { balancesById, balancesOf, netWorth, owed, yuanValueOf } from "./balances.ts";
 import { flowsOf, joinFlows, ratesIn } from "./flows.ts";
@@ -61,11 +60,8 @@ describe("an account in another currency", () => {
     expect(balancesOf([wechat], flows)).toEqual([{ account: wechat, amount: -4200, yuan: 0 }]);
   });
 
-  test("is worth what the newest rate says", () => {
-    const flows = flowsOf([
-      { ...tea, date: "2026-11-16" as CalendarDate, foreign: "USD 20.00 @7.2" },
-      tea,
-    ]);
+  test("is worth what the rate says that was recorded last", () => {
+    const flows = flowsOf([{ ...tea, createdAtMs: 2000, foreign: "USD 20.00 @7.2" }, tea]);
     const [balance] = balancesOf([dollars], flows);
 
     expect(ratesIn(flows)).toEqual(new Map([["USD", 7.2]]));
@@ -108,7 +104,7 @@ test.each([
 test("sums of parts make the sum of the whole", () => {
   const entries = [
     someFlow({ accountId: "a", foreign: "USD 20.00 @7.1" }),
-    someFlow({ accountId: "a", foreign: "USD 1.00 @7.3", date: "2026-11-01" as CalendarDate }),
+    someFlow({ accountId: "a", foreign: "USD 1.00 @7.3", createdAtMs: 10 }),
     someFlow({ accountId: "a" }),
     someFlow({ accountId: "a" }),
   ];
@@ -120,7 +116,7 @@ test("sums of parts make the sum of the whole", () => {
       expect.objectContaining({ amount: 12_000, count: 2 }),
       {
         ...{ type: "EXPENSE", accountId: "a", toAccountId: null, amount: 12_000, count: 2 },
-        foreign: { currency: "USD", hundredths: 2100, rate: 7.1, ratedOn: "2026-11-15" },
+        foreign: { currency: "USD", hundredths: 2100, rate: 7.1, ratedAtMs: 1000 },
       },
     ]),
   );

@@ -1,5 +1,4 @@
-import type { CalendarDate } from "../calendar-date.ts";
-import { foreignMoneyOf } from "../foreign-money.ts";
+import { foreignMoneyOf, newerRate, newestRates, type Rated } from "../foreign-money.ts";
 import type { Entry } from "../ledger/entry.ts";
 import { type Fen, fen } from "../money.ts";
 
@@ -14,27 +13,25 @@ export interface Flow extends Pick<Entry, "type" | "accountId" | "toAccountId"> 
   readonly count: number;
 }
 
-export interface ForeignSum {
-  readonly currency: string;
+/** With the rate of the entry that was recorded last. */
+export interface ForeignSum extends Rated {
   readonly hundredths: number;
-  /** Of the newest entry. */
-  readonly rate: number;
-  readonly ratedOn: CalendarDate;
 }
 
 export type FlowingEntry = Pick<
   Entry,
-  "amount" | "type" | "accountId" | "toAccountId" | "date" | "foreign"
+  "amount" | "type" | "accountId" | "toAccountId" | "createdAtMs" | "foreign"
 >;
 
 /** Sums being made by {@link addToFlows}. Changed in place: a new object for each of 100,000 entries takes twice as long. */
 export type Flows = Map<string, { -readonly [Field in keyof Flow]: Flow[Field] }>;
 
 export function addToFlows(flows: Flows, entry: FlowingEntry): void {
-  const { amount, type, accountId, toAccountId, date, foreign: text } = entry;
+  const { amount, type, accountId, toAccountId, createdAtMs, foreign: text } = entry;
   const money = text === undefined ? null : foreignMoneyOf(text);
   const moved = { type, accountId, toAccountId, amount, count: 1 };
-  addFlow(flows, money === null ? moved : { ...moved, foreign: { ...money, ratedOn: date } });
+  const foreign = money && { ...money, ratedAtMs: createdAtMs };
+  addFlow(flows, foreign === null ? moved : { ...moved, foreign });
 }
 
 export function flowsOf(entries: Iterable<FlowingEntry>): readonly Flow[] {
@@ -50,14 +47,9 @@ export function joinFlows(parts: Iterable<Flow>): readonly Flow[] {
   return [...flows.values()];
 }
 
-/** Yuan for one unit of each currency, by the newest entry in it. */
+/** Yuan for one unit of each currency, by the entry in it that was recorded last. */
 export function ratesIn(flows: Iterable<Flow>): ReadonlyMap<string, number> {
-  const newest = new Map<string, ForeignSum>();
-  for (const { foreign } of flows) {
-    if (foreign === undefined) continue;
-    newest.set(foreign.currency, newerOf(newest.get(foreign.currency) ?? foreign, foreign));
-  }
-  return new Map([...newest].map(([currency, { rate }]) => [currency, rate]));
+  return newestRates([...flows].flatMap(({ foreign }) => foreign ?? []));
 }
 
 function addFlow(flows: Flows, flow: Flow): void {
@@ -75,9 +67,5 @@ function addFlow(flows: Flows, flow: Flow): void {
 }
 
 function added(before: ForeignSum, next: ForeignSum): ForeignSum {
-  return { ...newerOf(before, next), hundredths: before.hundredths + next.hundredths };
-}
-
-function newerOf(before: ForeignSum, next: ForeignSum): ForeignSum {
-  return next.ratedOn >= before.ratedOn ? next : before;
+  return { ...newerRate(before, next), hundredths: before.hundredths + next.hundredths };
 }

@@ -18,6 +18,10 @@ export type ColumnRole =
   | "merchant"
   | "item"
   | "note"
+  | "account"
+  | "to-account"
+  | "tags"
+  | "foreign"
   | "status"
   | "order"
   /** The merchant's number for the same trade, which its refund repeats. */
@@ -104,6 +108,11 @@ export const KNOWN_TABLES: readonly KnownTable[] = [
       category: ["分类"],
       amount: ["金额"],
       item: ["说明"],
+      account: ["账户"],
+      "to-account": ["转入账户"],
+      tags: ["标签"],
+      note: ["备注"],
+      foreign: ["外币"],
     },
   },
 ];

@@ -1,5 +1,5 @@
-import { type CalendarDate, epochDay } from "../calendar-date.ts";
-import { derivedId } from "../ledger/derived-id.ts";
+import type { CalendarDate } from "../calendar-date.ts";
+import { derivedId, startOfDayMs } from "../ledger/derived-id.ts";
 import type { BillSource } from "./bill-columns.ts";
 import type { BillRecord } from "./read-record.ts";
 
@@ -10,10 +10,8 @@ const SOURCES: Readonly<Record<BillSource, string>> = {
   other: "4",
 };
 
-const DAY_MS = 86_400_000;
 /** Bills are written in the time of China. */
 export const BILL_OFFSET = "+08:00";
-const BILL_OFFSET_MS = 8 * 3_600_000;
 
 /**
  * The id of the entry that a row becomes: the same on every device and every time, so that no row is
@@ -45,6 +43,5 @@ function contentOf({ direction, category, kind, merchant, item }: BillRecord): r
 
 function momentMs({ date, clock }: { date: CalendarDate; clock: string | null }): number {
   const [hours = 0, minutes = 0, seconds = 0] = (clock ?? "").split(":").map(Number);
-  const ms = epochDay(date) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
-  return ms - BILL_OFFSET_MS;
+  return startOfDayMs(date) + ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }

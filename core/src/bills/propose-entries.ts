@@ -48,9 +48,9 @@ export function proposeEntry(
 ): ProposedEntry {
   const trade = tradeOf(record, source);
   const type = typeOf(record, trade);
-  const { amount, date, clock, merchant } = record;
+  const { amount, date, clock, merchant, details } = record;
   const candidate: BillCandidate = {
-    ...{ id, amount, type, date, merchant },
+    ...{ id, amount, type, date, merchant, ...details },
     category: guess(record, { source, type, trade }),
     description: describeRecord(record, source),
     occurredAt: clock === null ? null : `${date}T${clock}${BILL_OFFSET}`,

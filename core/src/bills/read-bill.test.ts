@@ -115,6 +115,22 @@ describe("our own export", () => {
     });
   });
 
+  test("accounts, tags, note and foreign money are read back, too", () => {
+    const whole = `${header.replace(",时间", ",账户,转入账户,标签,备注,外币,时间")}`;
+    const row = (cells: string) =>
+      `${whole}\n2026-11-01,转账,其他,142.00,,${cells},2026-11-01 18:05`;
+
+    expect(readMadeUpBill(row("微信,招行,旅行 出差,'-给同事,USD 20.00 @7.1"))?.[0]).toMatchObject({
+      candidate: {
+        ...{ account: "微信", toAccount: "招行", tags: "旅行 出差", note: "-给同事" },
+        ...{ foreign: "USD 20.00 @7.1", description: "" },
+      },
+    });
+    expect(read(row("微信,,,,20 美元"))).toEqual(["broken foreign"]);
+    const [plain] = readMadeUpBill(row(",,,,")) ?? [];
+    expect(plain).not.toHaveProperty("candidate.account");
+  });
+
   test("a row without a type is broken, never guessed", () => {
     expect(read(`${header}\n2026-11-01,,餐饮,12.00,面,2026-11-01 18:05`)).toEqual([
       "broken direction",

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate } from "../calendar-date.ts";
 import { type Fen, fen } from "../money.ts";
+import type { TransactionDetails } from "../transaction.ts";
 import type { BillTable, ColumnRole } from "./bill-columns.ts";
 import { type CsvRow, filled, textOf, trimmed } from "./csv-row.ts";
+import { detailsIn } from "./own-details.ts";
 import { type Direction, readAmount, readClock, readDirection, readTime } from "./read-cells.ts";
 
 /** What a bill says about one trade. */
@@ -20,10 +22,12 @@ export interface BillRecord {
   readonly status: string;
   readonly order: string;
   readonly partnerOrder: string;
+  /** Empty unless the table is our own export. */
+  readonly details: TransactionDetails;
 }
 
 /** Why a row cannot be read. Names the column, never its content. */
-export type BillFault = "quotes" | "columns" | "date" | "amount" | "direction";
+export type BillFault = "quotes" | "columns" | "date" | "amount" | "direction" | "foreign";
 
 export type ReadRow =
   | { readonly kind: "record"; readonly record: BillRecord }
@@ -39,8 +43,9 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
   if (cells === null) return { kind: "broken", line, faults: ["quotes"] };
   if (isNote(cells)) return { kind: "note", line };
   const { columns, header } = table;
+  const isOwn = table.source === "own";
   // In our own export 「/」 is what the user said.
-  const textIn = table.source === "own" ? trimmed : textOf;
+  const textIn = isOwn ? trimmed : textOf;
   const cell = (role: ColumnRole): string => {
     const at = columns[role];
     return at === undefined ? "" : textIn(cells[at]);
@@ -54,14 +59,16 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
   const faults: BillFault[] = [];
   if (time === null || time.date < EARLIEST || time.date > addDays(today, 1)) faults.push("date");
   if (typeof money === "string") faults.push(money);
-  if (time === null || typeof money === "string" || faults.length > 0) {
+  const details = isOwn ? detailsIn((role) => plainText(cell(role))) : {};
+  if (details === null) faults.push("foreign");
+  if (time === null || typeof money === "string" || details === null || faults.length > 0) {
     return { kind: "broken", line, faults };
   }
   const record = {
     ...{ line, date: time.date, clock: time.clock ?? readClock(cell("clock")), ...money },
     ...{ category: plainText(cell("category")), kind: cell("kind"), merchant: cell("merchant") },
-    ...{ item: plainText(cell("item") || cell("note")), status: cell("status") },
-    ...{ order: cell("order"), partnerOrder: cell("partner-order") },
+    ...{ item: plainText(cell("item") || (isOwn ? "" : cell("note"))), status: cell("status") },
+    ...{ order: cell("order"), partnerOrder: cell("partner-order"), details },
   };
   return { kind: "record", record };
 }
@@ -115,5 +122,5 @@ function lastNeeded({ columns }: BillTable): number {
 
 /** Our export puts an apostrophe before text that a spreadsheet would take for a formula. */
 function plainText(text: string): string {
-  return /^'(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? text.slice(1) : text;
+  return /^'+(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? text.slice(1) : text;
 }

@@ -33,10 +33,9 @@ export function budgetNews(
     .filter((budget) => saved.some((transaction) => isCounted(budget, transaction, month)))
     .flatMap((budget) => {
       const reached = THRESHOLDS.filter((percent) => hasReached(budget, percent));
-      const keys = reached.map((percent) => keyOf(budget, month, percent));
-      const threshold = reached.findLast((_, index) => !known.has(keys[index] ?? ""));
-      const isNew = threshold !== undefined && threshold === reached.at(-1);
-      for (const key of keys) known.add(key);
+      const threshold = reached.at(-1);
+      const isNew = threshold !== undefined && !known.has(keyOf(budget, month, threshold));
+      for (const percent of reached) known.add(keyOf(budget, month, percent));
       return isNew ? [{ budget, threshold }] : [];
     });
   return { news, told: [...known] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { transaction } from "../../testing/transactions.ts";
 import type { CalendarDate } from "../calendar-date.ts";
-import { categoryBook } from "../ledger/category.ts";
+import { type Category, categoryBook } from "../ledger/category.ts";
 import type { Definition } from "../ledger/definition.ts";
 import type { Summed } from "../ledger/summary.ts";
 import { fen } from "../money.ts";
@@ -36,7 +36,12 @@ const SUMS = [
   sum(800, { date: day("2026-10-31") }),
   sum(800, { date: day("2026-12-01") }),
 ];
-const CATEGORIES = [{ id: "EXPENSE:餐饮" }, { id: "own", parentId: "EXPENSE:餐饮" }];
+const breakfast: Category = {
+  ...{ id: "own", ledgerId: "ledger", deviceId: "phone", revision: 0, type: "EXPENSE" },
+  ...{ name: "早餐", hidden: false, order: 99, updatedAtMs: 1, deleted: false },
+  parentId: "EXPENSE:餐饮",
+};
+const CATEGORIES = categoryBook([breakfast]);
 
 describe("how a budget stands", () => {
   const state = (of: Budget) => budgetState(of, SUMS, { today: TODAY, categories: CATEGORIES });
@@ -49,6 +54,7 @@ describe("how a budget stands", () => {
       over: 0,
       daysLeft: 10,
       leftPerDay: 5500,
+      leftToday: 5500,
     });
   });
 
@@ -61,12 +67,24 @@ describe("how a budget stands", () => {
     });
   });
 
+  test.each([
+    [20, 3500],
+    [55, 0],
+    [80, 0],
+  ])("after %d yuan today, %d fen of today's share are left", (yuan, leftToday) => {
+    const sums = [...SUMS, sum(yuan, { date: TODAY })];
+    const today = TODAY;
+
+    expect(budgetState(budget(1000), sums, { today, categories: [] }).leftToday).toBe(leftToday);
+  });
+
   test("on the last day all of it is for today", () => {
     const today = day("2026-11-30");
 
     expect(budgetState(budget(1000), SUMS, { today, categories: [] })).toMatchObject({
       daysLeft: 1,
       leftPerDay: 55_000,
+      leftToday: 55_000,
     });
   });
 });
@@ -127,6 +145,24 @@ describe("as a definition", () => {
       ["交通", ["交通"], 10_000],
     ]);
   });
+});
+
+test("the parts of a category count for its budget, by name too", () => {
+  const definitions = [definition(budget(300, "EXPENSE:餐饮"))];
+  const books = { definitions, categories: categoryBook([breakfast]), sums: SUMS };
+
+  expect(namedBudgets(books, TODAY)).toMatchObject([
+    { category: "餐饮", counted: ["餐饮", "早餐"], spent: 35_000 },
+  ]);
+});
+
+test("what was spent in a part counts on after the part was deleted", () => {
+  const definitions = [definition(budget(300, "EXPENSE:餐饮"))];
+  const categories = categoryBook([{ ...breakfast, deleted: true }]);
+
+  expect(namedBudgets({ definitions, categories, sums: SUMS }, TODAY)).toMatchObject([
+    { category: "餐饮", counted: ["餐饮"], spent: 35_000 },
+  ]);
 });
 
 describe("what is told after a save", () => {

@@ -3,7 +3,7 @@ import { type CategoryBook, categoryNameOf } from "../ledger/category.ts";
 import type { Definition } from "../ledger/definition.ts";
 import type { Summed } from "../ledger/summary.ts";
 import { budgetOfDefinition } from "./budget.ts";
-import { type BudgetState, budgetState, type CategoryPlace, countedBy } from "./budget-state.ts";
+import { type BudgetState, budgetState, countedBy } from "./budget-state.ts";
 
 /** How a budget stands, with the names that people know. */
 export interface NamedBudget extends BudgetState {
@@ -14,16 +14,16 @@ export interface NamedBudget extends BudgetState {
 }
 
 /** What is read from the books to say how its budgets stand. */
-export interface BudgetBooks {
+export interface BudgetRecords {
   readonly definitions: readonly Definition[];
-  readonly categories: CategoryBook & readonly CategoryPlace[];
+  readonly categories: CategoryBook;
   /** At least those of the month. */
   readonly sums: readonly Summed[];
 }
 
 /** Every budget that can be read: the one for all expenses first, then in the order of the categories. */
 export function namedBudgets(
-  { definitions, categories, sums }: BudgetBooks,
+  { definitions, categories, sums }: BudgetRecords,
   today: CalendarDate,
 ): readonly NamedBudget[] {
   const placeOf = (id: string | null) =>

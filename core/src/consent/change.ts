@@ -1,7 +1,7 @@
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import type { BatchDraft } from "../draft/batch-draft.ts";
 import { changeInPresentNames } from "../ports/answers-in-present-names.ts";
-import { changeBetween, type TransactionChange } from "../transaction.ts";
+import { changeTold, type TransactionChange } from "../transaction.ts";
 import type { DraftChange } from "../understanding/understand.ts";
 import type { Words } from "./words.ts";
 
@@ -32,7 +32,7 @@ function different(
   before: BatchDraft,
   { text, context }: Words,
 ): TransactionChange {
-  return changeBetween(before, changeInPresentNames(advised, { before, said: text, context }));
+  return changeTold(before, changeInPresentNames(advised, { before, said: text, context }));
 }
 
 type Field = keyof TransactionChange;

@@ -1,6 +1,6 @@
 import { lastSaid } from "../conversation/converse.ts";
 import type { ConverseAnswer, ConverseQuestion } from "../ports/understanding.ts";
-import { changeBetween, transactionOf } from "../transaction.ts";
+import { changeTold, transactionOf } from "../transaction.ts";
 import type { Advice } from "./advice.ts";
 import { consentTo } from "./consent.ts";
 import { contradicted } from "./parsed.ts";
@@ -31,6 +31,6 @@ function adviceOfConversation(
   if (currentTransaction === null) return null;
   return {
     type: "change",
-    changes: [{ draft: 0, change: changeBetween(currentTransaction, told) }],
+    changes: [{ draft: 0, change: changeTold(currentTransaction, told) }],
   };
 }

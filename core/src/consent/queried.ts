@@ -8,7 +8,7 @@ import { normalize } from "../understanding/text/normalize.ts";
 
 /**
  * Whether a model's query can be what the user asked: the same period if one was said, the same direction of money,
- * and no words that were not said. A query only reads, but a figure about something else would mislead.
+ * the tag, and no words that were not said. A query only reads, but a figure about something else would mislead.
  */
 export function isQuerySaid(query: LedgerQuery, text: string, context: UserContext): boolean {
   const said = normalize(text);
@@ -17,6 +17,8 @@ export function isQuerySaid(query: LedgerQuery, text: string, context: UserConte
   const { from, to } = query.period.range;
   if (period !== undefined && (period.range?.from !== from || period.range.to !== to)) return false;
   if (query.words !== null && !said.includes(normalize(query.words))) return false;
-  const types = typesOf(readQuestion(said, today, context));
+  const question = readQuestion(said, today, context);
+  if (question.tag !== null && query.tag === undefined) return false;
+  const types = typesOf(question);
   return query.type === null || types.length > 1 || types.includes(query.type);
 }

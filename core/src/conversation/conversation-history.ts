@@ -14,7 +14,7 @@ export interface AssistantResponse {
 }
 
 /** About five turns: enough for a real correction, and the prompt stays short. */
-export const HISTORY_LIMIT = 10;
+const HISTORY_LIMIT = 10;
 
 export const EMPTY_HISTORY: ConversationHistory = { messages: [] };
 

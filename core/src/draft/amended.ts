@@ -1,5 +1,5 @@
 import type { Amendment, AmendmentKind } from "../ledger/amending.ts";
-import { changeBetween, type Transaction, transactionOf } from "../transaction.ts";
+import { changeTold, type Transaction, transactionOf } from "../transaction.ts";
 import type { DraftBatch, DraftTransaction } from "./draft-batch.ts";
 
 /** The saved entry that a draft amends, and what becomes of it once the draft is confirmed. */
@@ -25,7 +25,7 @@ export function hasAmended({ items }: DraftBatch): boolean {
 /** What confirming the draft would do; `null` if the entry would stay as it is. */
 export function amendmentOf({ parsed, amends }: AmendedDraft): Amendment | null {
   const { id, before, wants } = amends;
-  const change = wants === "remove" ? {} : changeBetween(before, transactionOf(parsed));
+  const change = wants === "remove" ? {} : changeTold(before, transactionOf(parsed));
   const isSame = wants === "edit" && Object.keys(change).length === 0;
   return isSame ? null : { id, seen: before, wants, change };
 }

@@ -77,6 +77,19 @@ describe("one draft", () => {
     });
   });
 
+  test("another amount in yuan changes the rate of foreign money", () => {
+    const paid = { ...lunch, amount: fen(14200), foreign: "USD 20.00 @7.1" };
+    const batch = createBatch([paid]);
+    const updated = batch.ok ? updateItem(batch.value, 0, { amount: fen(15000) }) : batch;
+
+    expect(updated.ok && updated.value.items[0]?.parsed).toEqual({
+      ...paid,
+      amount: 15000,
+      foreign: "USD 20.00 @7.5",
+      confidence: 1,
+    });
+  });
+
   test.each([
     ["餐饮", { type: "INCOME" }, "其他"],
     ["餐饮", { type: "INCOME", category: "餐饮" }, "其他"],

@@ -1,4 +1,6 @@
+import { namedAnew } from "../accounts/changed-move.ts";
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
+import { ratedAnew } from "../foreign-money.ts";
 import { type Fen, isRecordableAmount } from "../money.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type {
@@ -103,7 +105,8 @@ export function updateItem(
     const { parsed: before } = item;
     const back = givenBack(filedBefore, { before, change, names });
     const refile = back ?? refiled(before, change, names);
-    const parsed = { ...before, ...change, confidence: 1, ...refile };
+    const derived = { ...ratedAnew(before, change), ...namedAnew(before, change) };
+    const parsed = { ...before, ...change, ...derived, confidence: 1, ...refile };
     const isFiled = back !== null || namesCategory(before, change);
     const isMoved = parsed.type !== before.type && parsed.category !== before.category;
     const { type, category } = before;

@@ -57,14 +57,22 @@ export function beancountAccounts(accounts: readonly Account[]): BeancountAccoun
     return { account: nameFor("Assets", name, id), currency: OWN_CURRENCY };
   }
 
+  /** A part of a category stands below it: Expenses:C-餐饮:C-早餐. */
+  function filedUnder({ type, category, parentCategory }: ExportedEntry): Leg {
+    const top = PARENTS[type];
+    const parent = parentCategory === undefined ? top : nameFor(top, parentCategory);
+    return { account: nameFor(parent, category), currency: null };
+  }
+
   return {
     legOf,
-    legsOf({ type, category, accountId, toAccountId, account, toAccount }) {
+    legsOf(entry) {
+      const { type, accountId, toAccountId, account, toAccount } = entry;
       const pocket = accountId === null ? POCKET : legNamed(accountId, account);
       const target =
         type === "TRANSFER" && toAccountId !== null
           ? legNamed(toAccountId, toAccount)
-          : { account: nameFor(PARENTS[type], category), currency: null };
+          : filedUnder(entry);
       return type === "INCOME" ? { from: target, to: pocket } : { from: pocket, to: target };
     },
   };

@@ -53,6 +53,24 @@ test.each([
   expect(postingsIn(beancountOf({ category }))[0]).toBe(`Expenses:${account}  60.00 CNY`);
 });
 
+test("a part of a category stands below it, and a category of its name by itself", () => {
+  const text = beancountOf(
+    { category: "早餐", parentCategory: "餐饮" },
+    { category: "餐饮" },
+    { category: "早餐" },
+    { category: "兼职", parentCategory: "工资", type: "INCOME" },
+  );
+
+  expect(postingsIn(text).filter((line) => !line.startsWith("Assets"))).toEqual([
+    "Expenses:C-餐饮:C-早餐  60.00 CNY",
+    "Expenses:C-餐饮  60.00 CNY",
+    "Expenses:C-早餐  60.00 CNY",
+    "Income:C-工资:C-兼职  -60.00 CNY",
+  ]);
+  expect(text).toContain('  category: "早餐"\n  parent-category: "餐饮"\n');
+  expect(text).toContain("2026-11-15 open Expenses:C-餐饮:C-早餐 CNY\n");
+});
+
 test("two categories never share an account, and one category has one", () => {
   const text = beancountOf(
     { category: "猫 粮" },

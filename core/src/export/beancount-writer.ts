@@ -79,11 +79,12 @@ function tagsOf({ tags }: ExportedEntry): string {
 
 /** The category as the user named it, because an account's name may lack some of its characters. */
 function metadataOf(entry: ExportedEntry): readonly string[] {
-  const { id, category, occurredAt, tags, note, foreign } = entry;
+  const { id, category, parentCategory, occurredAt, tags, note, foreign } = entry;
   const others = tagNames(tags).filter((name) => !TAG.test(name));
   return [
     `  suikouji-id: ${quoted(id)}`,
     `  category: ${quoted(category)}`,
+    ...(parentCategory ? [`  parent-category: ${quoted(parentCategory)}`] : []),
     `  time: ${quoted(occurredAt.slice(11, 16))}`,
     ...(others.length > 0 ? [`  tags: ${quoted(others.join(" "))}`] : []),
     ...(note ? [`  note: ${quoted(note)}`] : []),

@@ -18,6 +18,7 @@ export interface ExportedEntry
     | "amount"
     | "type"
     | "category"
+    | "parentCategory"
     | "description"
     | "accountId"
     | "toAccountId"

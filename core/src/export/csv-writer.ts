@@ -53,8 +53,8 @@ function quoted(cell: string): string {
 
 /**
  * A spreadsheet runs text that looks like a formula, also after spaces and with full-width signs;
- * the apostrophe makes it text again.
+ * the apostrophe makes it text again. One that was there before gets another, so that reading takes off ours.
  */
 function textCell(text: string): string {
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  return /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text;
 }

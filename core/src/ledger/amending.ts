@@ -1,5 +1,10 @@
 import { SaveFailed } from "../ports/ledger.ts";
-import { TRANSACTION_FIELDS, type Transaction, type TransactionChange } from "../transaction.ts";
+import {
+  type NewTransaction,
+  TRANSACTION_FIELDS,
+  type Transaction,
+  type TransactionChange,
+} from "../transaction.ts";
 import { type Entry, isRecordable } from "./entry.ts";
 import { entryNamer } from "./named-entry.ts";
 import { type Author, nothingMade, type Recorded, recordBatch, recordChange } from "./recording.ts";
@@ -18,7 +23,7 @@ export type AmendmentKind = "edit" | "remove" | "restore";
 
 /** What is confirmed together and saved together. */
 export interface Save {
-  readonly transactions: readonly Transaction[];
+  readonly transactions: readonly NewTransaction[];
   readonly amendments: readonly Amendment[];
 }
 

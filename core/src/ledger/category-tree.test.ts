@@ -116,6 +116,35 @@ test("a family is the category and its children, siblings share a parent and a t
   expect(siblings().map(({ name }) => name)).not.toContain("早餐");
 });
 
+describe("a deleted child", () => {
+  const removed = own(BREAKFAST, { parentId: DINING, deleted: true });
+
+  test("still belongs to its parent: its entries count there", () => {
+    const book = categoryBook([removed]);
+
+    expect(categoryNamesOf(book, BREAKFAST)).toEqual({ category: "早餐", parentCategory: "餐饮" });
+    expect(familyOf(book, DINING)).toEqual([DINING, BREAKFAST]);
+    expect(childrenOf(book, DINING)).toEqual([]);
+  });
+
+  test.each([
+    ["whose parent is gone, too", [own("pets", { deleted: true })], "pets"],
+    ["whose parent got a parent", [own("pets", { parentId: DINING })], "pets"],
+    ["whose parent is of another type", [], "INCOME:工资"],
+  ])("%s stands by itself", (_, others, parentId) => {
+    const book = categoryBook([...others, { ...removed, parentId }]);
+
+    expect(categoryNamesOf(book, BREAKFAST)).toEqual({ category: "早餐" });
+    expect(familyOf(book, parentId)).toEqual([parentId]);
+  });
+
+  test("that was made again elsewhere belongs there", () => {
+    const book = categoryBook([removed, own(BREAKFAST, { parentId: "EXPENSE:交通" })]);
+
+    expect(familyOf(book, DINING)).toEqual([DINING]);
+  });
+});
+
 test("any records give each live category once, on two levels", () => {
   const ids = ["a", "b", "c", "d", DINING, "EXPENSE:交通", "INCOME:工资"];
   const record = fc

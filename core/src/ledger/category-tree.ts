@@ -1,4 +1,4 @@
-import type { CategoryView } from "./category.ts";
+import type { CategoryBook, CategoryView } from "./category.ts";
 
 /**
  * The categories in display order, each followed by its children. There are two levels: a category whose
@@ -26,9 +26,15 @@ export function inTreeOrder(views: readonly CategoryView[]): CategoryView[] {
   return top.flatMap((view) => [view, ...(children.get(view.id) ?? [])]);
 }
 
-/** The ids of the category and of its children: what is asked about 餐饮 is asked about 早餐, too. */
-export function familyOf(book: readonly CategoryView[], id: string): readonly string[] {
-  return [id, ...childrenOf(book, id).map((child) => child.id)];
+/** The ids of the category and of its children, deleted ones too: what is asked about 餐饮 is asked about 早餐, too. */
+export function familyOf(book: CategoryBook, id: string): readonly string[] {
+  const removed = [...(book.removed ?? [])].filter(([, { parentId }]) => parentId === id);
+  return [id, ...childrenOf(book, id).map((child) => child.id), ...removed.map(([each]) => each)];
+}
+
+/** The category that this one is a part of, or was when it was deleted. */
+export function parentIdOf(book: CategoryBook, id: string): string | undefined {
+  return (book.find((view) => view.id === id) ?? book.removed?.get(id))?.parentId;
 }
 
 /** In display order. */

@@ -1,6 +1,6 @@
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "../transaction.ts";
-import { inTreeOrder } from "./category-tree.ts";
+import { inTreeOrder, parentIdOf } from "./category-tree.ts";
 import type { Version } from "./versions.ts";
 
 /** A category that the user changed or made. Unchanged built-in ones are not stored: see {@link BUILT_IN}. */
@@ -54,27 +54,43 @@ const BUILT_IN: readonly CategoryView[] = TRANSACTION_TYPES.flatMap((type) =>
 
 /** Every category, in display order: children after their parent (see `category-tree.ts`). */
 export type CategoryBook = readonly CategoryView[] & {
-  /** The last names of deleted categories, by id: their entries still show them. */
-  readonly deletedNames?: ReadonlyMap<string, string>;
+  /** Deleted categories, by id: their entries still show their last names, and count for their parents. */
+  readonly removed?: ReadonlyMap<string, RemovedCategory>;
 };
+
+/** `parentId` is set only if the parent is there and can have children. */
+export type RemovedCategory = Pick<CategoryView, "name" | "parentId">;
 
 /** The built-in categories as the user changed them, and the user's own. */
 export function categoryBook(changed: Iterable<Category>): CategoryBook {
   const views = new Map(BUILT_IN.map((view) => [view.id, view]));
-  const deletedNames = new Map<string, string>();
+  const deleted: Category[] = [];
   for (const category of changed) {
-    const { id, type, name, hidden, order, deleted } = category;
+    const { id, type, name, order } = category;
     const custom = views.get(id)?.custom ?? true;
-    if (deleted && custom) {
+    if (category.deleted && custom) {
       views.delete(id);
-      deletedNames.set(id, name);
+      deleted.push(category);
     } else {
-      const view = { id, type, name, hidden: hidden || deleted, order, custom };
-      views.set(id, { ...view, ...lookOf(category) });
+      const hidden = category.hidden || category.deleted;
+      views.set(id, { id, type, name, hidden, order, custom, ...lookOf(category) });
     }
   }
   const book = inTreeOrder([...views.values()]);
-  return deletedNames.size === 0 ? book : Object.assign(book, { deletedNames });
+  if (deleted.length === 0) return book;
+  const gone = deleted.filter(({ id }) => !views.has(id));
+  const removed = new Map(gone.map((category) => [category.id, removedFrom(book, category)]));
+  return Object.assign(book, { removed });
+}
+
+function removedFrom(
+  book: readonly CategoryView[],
+  { name, type, parentId }: Category,
+): RemovedCategory {
+  const parent = book.find((view) => view.id === parentId && view.type === type);
+  return parent === undefined || parent.parentId !== undefined
+    ? { name }
+    : { name, parentId: parent.id };
 }
 
 /** Where it stands and how it looks, without what is unset. */
@@ -98,7 +114,7 @@ export function renamedCategories(book: readonly CategoryView[]): RenamedCategor
  * arrived yet is shown with the name in its id.
  */
 export function categoryNameOf(book: CategoryBook, id: string): string {
-  const name = book.find((view) => view.id === id)?.name ?? book.deletedNames?.get(id);
+  const name = book.find((view) => view.id === id)?.name ?? book.removed?.get(id)?.name;
   return name ?? usableCategoryName(id.slice(id.indexOf(":") + 1));
 }
 
@@ -110,7 +126,7 @@ export interface CategoryNames {
 
 export function categoryNamesOf(book: CategoryBook, id: string): CategoryNames {
   const category = categoryNameOf(book, id);
-  const parentId = book.find((view) => view.id === id)?.parentId;
+  const parentId = parentIdOf(book, id);
   return parentId === undefined
     ? { category }
     : { category, parentCategory: categoryNameOf(book, parentId) };

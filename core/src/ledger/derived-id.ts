@@ -1,3 +1,4 @@
+import { type CalendarDate, epochDay } from "../calendar-date.ts";
 import { hashOf } from "./seal.ts";
 
 /**
@@ -15,6 +16,14 @@ export function derivedId(atMs: number, source: string, text: string): string {
     tail + digits.slice(3, 6),
     digits.slice(6, 18),
   ].join("-");
+}
+
+const DAY_MS = 86_400_000;
+const CHINA_OFFSET_MS = 8 * 3_600_000;
+
+/** When a day begins in China: bills are written in its time, and 0:00 UTC would be later than a breakfast there. */
+export function startOfDayMs(date: CalendarDate): number {
+  return epochDay(date) * DAY_MS - CHINA_OFFSET_MS;
 }
 
 /** 48 bits as 12 digits. */

@@ -1,4 +1,5 @@
 import { BATCH_LIMIT } from "../draft/draft-batch.ts";
+import { type ForeignMoney, foreignMoneyOf } from "../foreign-money.ts";
 import type { Fen } from "../money.ts";
 import type { Ledger } from "../ports/ledger.ts";
 import { TRANSACTION_FIELDS, type Transaction } from "../transaction.ts";
@@ -19,6 +20,8 @@ export interface NamedEntries {
   /** The first one that finds anything counts: 打车 in the description, else the category 交通. */
   readonly filters: readonly EntryFilter[];
   readonly amount: Fen | null;
+  /** 9美元的奶茶: in foreign money. */
+  readonly paid?: Pick<ForeignMoney, "currency" | "hundredths">;
 }
 
 /** A saved entry as the user sees it. */
@@ -54,7 +57,7 @@ export function searchEntries(
   const found = matching(search, entries);
   const shown = found.slice(0, BATCH_LIMIT);
   return {
-    entries: shown.map((entry) => ({ id: entry.id, transaction: shownOf(entry) })),
+    entries: shown.map(foundEntry),
     count: found.length,
   };
 }
@@ -71,12 +74,18 @@ function matching(
     case "latest":
       return entries.slice(-1);
     case "named": {
-      const { filters, amount } = search;
-      const meant = amount === null ? entries : entries.filter((each) => each.amount === amount);
+      const { filters } = search;
+      const meant = entries.filter((each) => costs(each, search));
       const found = filters.map((filter) => findEntries(filter, meant));
       return newestFirst(found.find(({ length }) => length > 0) ?? []);
     }
   }
+}
+
+function costs(entry: SearchedEntry, { amount, paid }: NamedEntries): boolean {
+  if (paid === undefined) return amount === null || entry.amount === amount;
+  const foreign = foreignMoneyOf(entry.foreign);
+  return foreign?.currency === paid.currency && foreign.hundredths === paid.hundredths;
 }
 
 /** On the same day, the entry saved last comes first. */
@@ -86,8 +95,9 @@ function newestFirst(entries: readonly SearchedEntry[]): readonly SearchedEntry[
     .sort((one, other) => (one.date === other.date ? 0 : one.date > other.date ? -1 : 1));
 }
 
-function shownOf(entry: Transaction): Transaction {
+/** The entry without what only the books know of it. */
+export function foundEntry(entry: SearchedEntry): FoundEntry {
   const said = TRANSACTION_FIELDS.filter((field) => entry[field] !== undefined);
   const fields = said.map((field) => [field, entry[field]]);
-  return Object.fromEntries(fields) as unknown as Transaction;
+  return { id: entry.id, transaction: Object.fromEntries(fields) as unknown as Transaction };
 }

@@ -1,6 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from "../calendar-date.ts";
 import { foreignMoneyOf } from "../foreign-money.ts";
 import { type Fen, isRecordableAmount } from "../money.ts";
+import { isPhotosText } from "../photos.ts";
 import { isTagsText } from "../tags.ts";
 import { isAtMost } from "../text-length.ts";
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from "../transaction.ts";
@@ -30,14 +31,17 @@ export interface Entry extends Version {
   /** The date with a time of day and the user's UTC offset: 2026-11-15T12:30:00+08:00. */
   readonly occurredAt: string;
   readonly createdAtMs: number;
-  /** The user erased what the words of this entry and of earlier ones taught; see `memory/`. */
+  /**
+   * The user erased what the words of this entry and of earlier ones taught. Recorded with the entry: nobody
+   * chose its category, and it alone teaches nothing. See `memory/`.
+   */
   readonly forgotten?: boolean;
   /** Tag names, see `tags.ts`. */
   readonly tags?: string;
   readonly note?: string;
   /** The amount in another currency; `amount` is its value in the ledger's own. */
   readonly foreign?: string;
-  /** The ids of its photos, separated by spaces, in the order in which they are shown. */
+  /** The ids of its photos, see `photos.ts`. */
   readonly photos?: string;
   /** The recurring entry that it is an occurrence of. */
   readonly recurringId?: string;
@@ -50,7 +54,6 @@ export const NOT_YET_SYNCED = 0;
 /** More than anyone says about one purchase; a longer text could only fill the disk. */
 export const LONGEST_DESCRIPTION = 500;
 export const LONGEST_NOTE = 1000;
-export const MOST_PHOTOS = 10;
 
 /** An entry with the present names of its accounts, its category, and that category's parent if it has one. */
 export interface LedgerEntry extends Entry, Transaction {
@@ -60,7 +63,8 @@ export interface LedgerEntry extends Entry, Transaction {
 /** Whether the books accept it. */
 export function isRecordable(transaction: Transaction): boolean {
   const { amount, type, category, date, description } = transaction;
-  const { account = "", toAccount = "", tags = "", note = "", foreign = "" } = transaction;
+  const { account = "", toAccount = "", tags = "", note = "" } = transaction;
+  const { foreign = "", photos = "" } = transaction;
   return (
     isRecordableAmount(amount) &&
     TRANSACTION_TYPES.includes(type) &&
@@ -71,7 +75,8 @@ export function isRecordable(transaction: Transaction): boolean {
     [account, toAccount].every(isAccountNameOrNone) &&
     isTagsText(tags) &&
     isAtMost(note, LONGEST_NOTE) &&
-    (foreign === "" || foreignMoneyOf(foreign) !== null)
+    (foreign === "" || foreignMoneyOf(foreign) !== null) &&
+    isPhotosText(photos)
   );
 }
 

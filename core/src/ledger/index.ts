@@ -12,12 +12,12 @@ export {
   lookOf,
   usableCategoryName,
 } from "./category.ts";
-export { childrenOf, familyOf, siblingsOf } from "./category-tree.ts";
+export { childrenOf, familyOf, parentIdOf, siblingsOf } from "./category-tree.ts";
 export { changedGroups, changeRecord, restamp, type Signature } from "./change-record.ts";
+export { DEFAULT_LEDGER_NAME } from "./default-ledger.ts";
 export {
   DEFINITION_KINDS,
   type Definition,
-  type DefinitionKind,
   LONGEST_DEFINITION_NAME,
   LONGEST_DETAILS,
 } from "./definition.ts";
@@ -28,13 +28,13 @@ export {
   type LedgerEntry,
   LONGEST_DESCRIPTION,
   LONGEST_NOTE,
-  MOST_PHOTOS,
   NOT_YET_SYNCED,
 } from "./entry.ts";
 export {
   type EntrySearch,
   type FoundEntries,
   type FoundEntry,
+  foundEntry,
   searchEntries,
   searchLedger,
 } from "./entry-search.ts";
@@ -58,7 +58,7 @@ export {
   type LedgerAnswer,
   percentOf,
 } from "./query/answer-query.ts";
-export { descriptionWith } from "./query/find-entries.ts";
+export { entryWith, hasTag } from "./query/find-entries.ts";
 export { filterOfGroup } from "./query/groups.ts";
 export {
   type EntryFilter,
@@ -66,6 +66,7 @@ export {
   type Measure,
   type QueriedEntry,
   typeAdded,
+  wholeOf,
 } from "./query/ledger-query.ts";
 export { periodInWords } from "./query/period-in-words.ts";
 export {
@@ -88,7 +89,6 @@ export {
 export {
   addToSums,
   type CategoryTotal,
-  type DayTotals,
   NOTHING,
   type Summary,
   type Summed,

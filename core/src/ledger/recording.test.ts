@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { someDefinition } from "../../testing/some-definition.ts";
 import { transaction } from "../../testing/transactions.ts";
-import { accountsIn } from "../accounts/account.ts";
+import {
+  accountOfDefinition,
+  accountsIn,
+  detailsOfAccount,
+  newAccountDetails,
+} from "../accounts/account.ts";
 import type { CalendarDate } from "../calendar-date.ts";
 import { fen } from "../money.ts";
 import { categoryBook } from "./category.ts";
@@ -99,6 +105,44 @@ describe("recording a batch", () => {
     expect(entries[1]?.accountId).toBe("account:微信");
   });
 
+  test("makes the account of a loan a person's", () => {
+    const lent = { ...lunch, type: "TRANSFER" as const, toAccount: "老王" };
+
+    const { definitions } = recordBatch([lent], author());
+
+    expect(definitions.map(accountOfDefinition)).toMatchObject([{ name: "老王", sort: "person" }]);
+  });
+
+  test("brings a removed account back as it was", () => {
+    const details = detailsOfAccount({ ...newAccountDetails("微信"), openingFen: 5000 });
+    const removed = someDefinition({ details, hidden: true, deleted: true });
+    const earlier = { ...removed, id: "earlier", updatedAtMs: removed.updatedAtMs - 1 };
+    const accounts = accountsIn([earlier, removed]);
+
+    const { entries, definitions } = recordBatch(
+      [
+        { ...lunch, account: "微信" },
+        { ...lunch, account: "微信" },
+      ],
+      author({ accounts }),
+    );
+
+    expect(definitions).toMatchObject([{ id: removed.id, details, hidden: true, deleted: false }]);
+    expect(entries.map(({ accountId }) => accountId)).toEqual([removed.id, removed.id]);
+  });
+
+  test.each([
+    ["cannot be read", { details: "" }],
+    ["was renamed before", { name: "零钱通" }],
+  ])("leaves a removed account alone that %s", (_, said) => {
+    const accounts = accountsIn([someDefinition({ ...said, deleted: true })]);
+
+    const { definitions } = recordBatch([{ ...lunch, account: "微信" }], author({ accounts }));
+
+    expect(definitions).toMatchObject([{ name: "微信", deleted: false }]);
+    expect(definitions[0]?.id).not.toBe("account:微信");
+  });
+
   test("gives a new id to a name whose usual id belongs to a renamed category", () => {
     const [dining] = recordBatch([{ ...lunch, category: "滑雪" }], author()).categories;
     if (dining === undefined) throw new Error("No category was made");
@@ -137,6 +181,18 @@ describe("recording a change", () => {
     const { entry } = recordChange(recorded(), { date }, author());
 
     expect(entry).toMatchObject({ date, occurredAt: "2026-11-02T10:00:00+08:00" });
+  });
+
+  test("another amount in yuan changes the rate of foreign money", () => {
+    const paid = recorded({ amount: fen(14200), foreign: "USD 20.00 @7.1" });
+    const changed = (change: Parameters<typeof recordChange>[1]) => {
+      const { amount, foreign } = recordChange(paid, change, author()).entry;
+      return { amount, foreign };
+    };
+
+    expect(changed({ amount: fen(15000) })).toEqual({ amount: 15000, foreign: "USD 20.00 @7.5" });
+    expect(changed({ amount: fen(15000), foreign: "" })).toEqual({ amount: 15000, foreign: "" });
+    expect(changed({ description: "晚饭" })).toEqual({ amount: 14200, foreign: "USD 20.00 @7.1" });
   });
 
   test("another type takes that type's category of the same name, if there is one", () => {

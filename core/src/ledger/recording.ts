@@ -3,10 +3,13 @@ import {
   accountNameOf,
   detailsOfAccount,
   findAccountId,
+  findRemovedAccount,
+  loanAccountDetails,
   newAccountDetails,
 } from "../accounts/account.ts";
+import { ratedAnew } from "../foreign-money.ts";
 import { dateOf, isoOf, type Moment } from "../moment.ts";
-import type { Transaction, TransactionChange } from "../transaction.ts";
+import type { NewTransaction, Transaction, TransactionChange } from "../transaction.ts";
 import { type Category, categoryIdOf, categoryNameOf, findCategoryId } from "./category.ts";
 import { changeRecord } from "./change-record.ts";
 import type { Definition } from "./definition.ts";
@@ -43,7 +46,7 @@ export function nothingMade(): Made {
 
 /** Entries for one batch, in the given order. The transactions must be recordable. */
 export function recordBatch(
-  transactions: readonly Transaction[],
+  transactions: readonly NewTransaction[],
   author: Author,
   made: Made = nothingMade(),
 ): Recorded {
@@ -59,10 +62,10 @@ export function recordBatch(
     currency: "CNY" as const,
     type,
     categoryId: categoryFor({ type, category }, author, made),
-    accountId: accountFor(more.account, author, made),
-    toAccountId: accountFor(more.toAccount, author, made),
+    ...accountsFor({ type, ...more }, author, made),
     description,
     ...saidTexts(more),
+    ...(more.unfiled === true ? { forgotten: true } : {}),
     date,
     occurredAt: occurredAt(date, now),
     createdAtMs: now.epochMs,
@@ -83,7 +86,12 @@ export function recordChange(
   author: Author,
   made: Made = nothingMade(),
 ): Omit<Recorded, "entries"> & { readonly entry: Entry } {
-  const { category: to, account, toAccount, ...fields } = change;
+  const {
+    category: to,
+    account,
+    toAccount,
+    ...fields
+  } = { ...change, ...ratedAnew(entry, change) };
   const category = to ?? categoryNameOf(author.categories, entry.categoryId);
   const type = change.type ?? entry.type;
   const isRefiled = to !== undefined || type !== entry.type;
@@ -96,7 +104,7 @@ export function recordChange(
   const changedAccount = (name: string | undefined, id: string | null) =>
     name === undefined || name === accountNameOf(author.accounts, id)
       ? id
-      : accountFor(name, author, made);
+      : accountFor({ name, isLoan: false }, author, made);
   const next = {
     ...Object.fromEntries(said),
     categoryId,
@@ -107,7 +115,17 @@ export function recordChange(
   return { entry: changeRecord("entry", entry, next, author), ...recordsOf(made) };
 }
 
-const TEXT_FIELDS = ["tags", "note", "foreign"] as const;
+function accountsFor(
+  { type, account = "", toAccount = "" }: Pick<Transaction, "type" | "account" | "toAccount">,
+  author: Author,
+  made: Made,
+): Pick<Entry, "accountId" | "toAccountId"> {
+  const isLoan = type === "TRANSFER" && (account === "" || toAccount === "");
+  const of = (name: string) => accountFor({ name, isLoan }, author, made);
+  return { accountId: of(account), toAccountId: of(toAccount) };
+}
+
+const TEXT_FIELDS = ["tags", "note", "foreign", "photos"] as const;
 type SaidTexts = Pick<Transaction, (typeof TEXT_FIELDS)[number]>;
 
 /** An empty text means none: it is stored only where it replaces another. */
@@ -145,25 +163,33 @@ function categoryFor(
   return id;
 }
 
-/** The same for an account; null: the transaction names none. */
+/**
+ * The same for an account; null: the transaction names none. An account that was removed comes back as it
+ * was: made anew under its id, it would have its old entries and no opening balance.
+ */
 function accountFor(
-  name: string | undefined,
+  { name, isLoan }: { readonly name: string; readonly isLoan: boolean },
   { accounts, ...author }: Author,
   made: Made,
 ): string | null {
-  if (name === undefined || name === "") return null;
+  if (name === "") return null;
   const found = findAccountId(accounts, name);
   if (found !== null) return found;
   const usual = accountIdOf(name);
   const present = made.accounts.get(usual);
   if (present !== undefined) return present.id;
-  const id = freeId(usual, accounts, author);
+  const removed = findRemovedAccount(accounts, name);
+  if (removed !== null) {
+    made.accounts.set(usual, changeRecord("definition", removed, { deleted: false }, author));
+    return removed.id;
+  }
+  const id = freeId(usual, [...accounts, ...(accounts.removed?.values() ?? [])], author);
   made.accounts.set(usual, {
     ...newRecord(id, author),
     kind: "account",
     name,
     order: accounts.length + made.accounts.size,
-    details: detailsOfAccount(newAccountDetails(name)),
+    details: detailsOfAccount(isLoan ? loanAccountDetails(name) : newAccountDetails(name)),
   });
   return id;
 }

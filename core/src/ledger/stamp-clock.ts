@@ -22,7 +22,7 @@ export const STAMP_SLACK_MS = 5 * 60_000;
  * Older versions of the app accepted stamps from any future. Such a record must still be editable, with
  * stamps after its own: this many times, counted in milliseconds.
  */
-export const STAMP_HEADROOM_MS = 60_000;
+const STAMP_HEADROOM_MS = 60_000;
 
 /** A device that follows a stamp ahead of the server must still have room for stamps of its own. */
 const FOLLOWED_MS = STAMP_SLACK_MS / 2;

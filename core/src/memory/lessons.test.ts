@@ -98,6 +98,24 @@ describe("the usual amount", () => {
   });
 });
 
+describe("the usual account", () => {
+  const paid = (...accounts: readonly string[]) =>
+    taughtBy(...accounts.map((account, at) => entry(at, account === "" ? {} : { account })))
+      ?.account;
+
+  test.each<[readonly string[], string | null]>([
+    [["微信"], null],
+    [["微信", "微信"], "微信"],
+    [["微信", "现金"], null],
+    [["微信", ""], null],
+    [["", ""], null],
+    [["现金", "微信", "微信", "微信"], "微信"],
+    [["微信", "微信", "微信", "现金"], null],
+  ])("of %j is %j", (accounts, usual) => {
+    expect(paid(...accounts)).toBe(usual);
+  });
+});
+
 describe("what is forgotten", () => {
   const forgotten = (at: number, from: number) =>
     entry(from, { forgotten: true, updatedAtMs: START_MS + at, ...stamped(at, "memory") });
@@ -122,5 +140,35 @@ describe("what is forgotten", () => {
     lessons.learn(entry(8, { description: "午饭", category: "餐饮" }));
 
     expect(lessons.all().map(({ words }) => words)).toEqual(["午饭", "打车"]);
+  });
+});
+
+describe("an entry that was recorded as forgotten, because nobody chose its category", () => {
+  const unfiled = (at: number, more: Partial<Lesson> = {}) =>
+    entry(at, { category: "其他", forgotten: true, ...more });
+
+  test("teaches nothing, and leaves what earlier entries taught", () => {
+    expect(taughtBy(unfiled(1))).toBeNull();
+    expect(taughtBy(entry(1), entry(2), unfiled(3))).toMatchObject({
+      category: "饮品",
+      usual: 1800,
+      ids: ["entry-2", "entry-1"],
+    });
+  });
+
+  test("teaches nothing after an edit of its amount or its words", () => {
+    expect(taughtBy(unfiled(1, stamped(9, "money")))).toBeNull();
+    expect(taughtBy(unfiled(1, stamped(9, "words")))).toBeNull();
+  });
+
+  test("teaches once a category was chosen, 其他 too", () => {
+    expect(taughtBy(entry(2), unfiled(1, stamped(9, "category")))).toMatchObject({
+      category: "其他",
+      usual: 1800,
+    });
+  });
+
+  test("is forgotten with the earlier ones when the user says so", () => {
+    expect(taughtBy(entry(1), unfiled(3, stamped(9, "memory")), entry(4))).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { memoryKey } from "./memory.ts";
 /** The fields of an entry that teach. */
 export type Lesson = Pick<
   LedgerEntry,
-  "id" | "type" | "amount" | "category" | "description" | "forgotten" | keyof Version
+  "id" | "type" | "amount" | "category" | "account" | "description" | "forgotten" | keyof Version
 >;
 
 /** What the entries of one description teach. */
@@ -18,6 +18,7 @@ export interface Taught {
   readonly words: string;
   readonly category: string;
   readonly usual: Fen | null;
+  readonly account: string | null;
   /** The newest entries. Forgetting them forgets the earlier ones, too. */
   readonly ids: readonly string[];
 }
@@ -31,7 +32,7 @@ export interface Lessons {
   all(): readonly Taught[];
 }
 
-/** An amount is usual if it was the same this often; and so many entries are marked as forgotten. */
+/** An amount or an account is usual if it was the same this often; and so many entries are marked as forgotten. */
 const NEWEST = 3;
 
 interface Chosen {
@@ -65,7 +66,7 @@ export function createLessons(): Lessons {
   return {
     learn(entry, words = entry.description) {
       const key = keyOf(entry.type, words);
-      if (key === null || entry.deleted) return;
+      if (key === null || entry.deleted || isUnfiled(entry)) return;
       const subject = subjects.get(key) ?? { key, newest: [], forgottenAt: "" };
       subjects.set(key, subject);
       const chosen = { entry, words, stamp: chosenAt(entry) };
@@ -91,30 +92,42 @@ function taughtBy({ key, newest, forgottenAt: until }: Subject): Taught | null {
   const valid = newest.filter(({ stamp }) => stamp > until);
   const [last] = valid;
   if (last === undefined) return null;
-  const { type, category, amount } = last.entry;
-  const isUsual = valid.length > 1 && valid.every(({ entry }) => entry.amount === amount);
+  const { type, category, amount, account = null } = last.entry;
+  const isUsual = (isSame: (entry: Lesson) => boolean) =>
+    valid.length > 1 && valid.every(({ entry }) => isSame(entry));
   return {
     key,
     type,
     words: last.words,
     category,
-    usual: isUsual ? amount : null,
+    usual: isUsual((entry) => entry.amount === amount) ? amount : null,
+    account: isUsual((entry) => entry.account === account) ? account : null,
     ids: newest.map(({ entry: { id } }) => id),
   };
 }
 
 /** When the user last said what these words are, or where they belong. */
-function chosenAt({ stamps, updatedAtMs, deviceId }: Lesson): Stamp {
-  if (stamps === undefined) return stampOf(updatedAtMs, deviceId);
-  const { rest, fields = {} } = stamps;
-  return laterStamp(fields.words ?? rest, fields.category ?? rest);
+function chosenAt(entry: Lesson): Stamp {
+  return laterStamp(writtenAt(entry, "words"), writtenAt(entry, "category"));
 }
 
-function forgottenAt({ forgotten, stamps, updatedAtMs, deviceId }: Lesson): Stamp {
-  if (forgotten !== true) return "";
-  return stamps === undefined
-    ? stampOf(updatedAtMs, deviceId)
-    : (stamps.fields?.memory ?? stamps.rest);
+function forgottenAt(entry: Lesson): Stamp {
+  return entry.forgotten === true && !isRecordedForgotten(entry) ? writtenAt(entry, "memory") : "";
+}
+
+/** Nobody chose its category, when it was recorded or since. */
+function isUnfiled(entry: Lesson): boolean {
+  return isRecordedForgotten(entry) && writtenAt(entry, "category") === writtenAt(entry, "origin");
+}
+
+/** The mark came with the entry, not from the user later: it says nothing about earlier entries. */
+function isRecordedForgotten(entry: Lesson): boolean {
+  return entry.forgotten === true && writtenAt(entry, "memory") === writtenAt(entry, "origin");
+}
+
+function writtenAt({ stamps, updatedAtMs, deviceId }: Lesson, group: string): Stamp {
+  if (stamps === undefined) return stampOf(updatedAtMs, deviceId);
+  return stamps.fields?.[group] ?? stamps.rest;
 }
 
 /** Entries of one save have the same stamp; the later one counts. */

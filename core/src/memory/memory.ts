@@ -12,6 +12,8 @@ export interface Memory {
   readonly known: Readonly<Record<string, Remembered>>;
   /** The entries saved last, newest first: the app asks before it records one of them twice. */
   readonly lately: readonly SavedLately[];
+  /** Yuan for one unit of each foreign currency, as last used: `{ USD: 7.1 }`. */
+  readonly rates: Readonly<Record<string, number>>;
 }
 
 export interface Remembered {
@@ -19,6 +21,8 @@ export interface Remembered {
   readonly category: string;
   /** What it cost every time; `null` if that differs, or if it was bought once. */
   readonly usual: Fen | null;
+  /** The account that paid or received it every time, by its present name; `null` by the same rule. */
+  readonly account: string | null;
 }
 
 export interface SavedLately extends Pick<Transaction, "type" | "amount" | "description"> {

@@ -18,8 +18,13 @@ export function rememberedCategory(
   { memory, others = [] }: Pick<UserContext, "memory"> & { readonly others?: readonly string[] },
 ): string | null {
   if (memory === undefined) return null;
-  const known = recall(memory, draft) ?? recallHead(memory, draft);
+  const known = recallNamed(memory, draft);
   return known === null || isSaid(draft, said, others) ? null : known.category;
+}
+
+/** What is known of the whole name, or of its last words. */
+export function recallNamed(memory: Memory, draft: Named): Remembered | null {
+  return recall(memory, draft) ?? recallHead(memory, draft);
 }
 
 /**
@@ -48,15 +53,6 @@ const ABOUT_NAMES: UserContext = {
   customCategories: [],
   now: { epochMs: 0, utcOffsetMinutes: 0 },
 };
-
-/** Files the drafts of a sentence as the user filed the same words before, whoever read the sentence. */
-export function byMemory(said: string, drafts: readonly Named[], own: Pick<UserContext, "memory">) {
-  const others = drafts.map(({ description }) => description);
-  return <Draft extends Named>(draft: Draft): Draft => {
-    const category = rememberedCategory(draft, said, { ...own, others });
-    return category === null ? draft : { ...draft, category };
-  };
-}
 
 /** Whether the category is said beside the names: 交通费 is a name, and says nothing of 交通. */
 function isSaid({ category, description }: Named, said: string, others: readonly string[]) {

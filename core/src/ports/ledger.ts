@@ -1,7 +1,7 @@
 import type { Amendment } from "../ledger/amending.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import type { DateRange } from "../ledger/year-month.ts";
-import type { Transaction, TransactionChange } from "../transaction.ts";
+import type { NewTransaction, TransactionChange } from "../transaction.ts";
 
 /**
  * Keeps confirmed transactions.
@@ -18,7 +18,7 @@ export interface Ledger {
    * a bug of the caller and rejects, and so does a batch that amends an entry twice.
    */
   saveBatch(
-    transactions: readonly Transaction[],
+    transactions: readonly NewTransaction[],
     amendments?: readonly Amendment[],
   ): Promise<readonly LedgerEntry[]>;
   /** Sets the given fields; rejects with "no-such-entry" if the entry does not exist or was removed. */

@@ -37,11 +37,11 @@ export interface UserContext {
   readonly customCategoryTypes?: CustomCategoryTypes;
   readonly renamedCategories?: RenamedCategories;
   readonly hiddenCategories?: HiddenCategories;
-  /** The names of the user's accounts; those with people are in `people`. Like `rates` only on the device. */
+  /** The names of the user's accounts; those with people are in `people`. Only on the device. */
   readonly accounts?: readonly string[];
   readonly people?: readonly string[];
-  /** Yuan for one unit of each foreign currency, as last used: `{ USD: 7.1 }`. */
-  readonly rates?: Readonly<Record<string, number>>;
+  /** ISO 4217, by the account's name, of accounts that are not kept in yuan. Only on the device. */
+  readonly accountCurrencies?: Readonly<Record<string, string>>;
   /** Only on the device: see {@link Memory}. */
   readonly memory?: Memory;
   readonly now: Moment;

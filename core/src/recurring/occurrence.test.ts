@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Definition } from "../ledger/definition.ts";
+import { createIdSource } from "../ledger/uuid-v7.ts";
 import { fen } from "../money.ts";
 import { dueOn } from "./due-on.ts";
 import {
@@ -50,6 +51,17 @@ function definition(details: string): Definition {
     deleted: false,
   };
 }
+
+test("the id of an occurrence sorts before all that is recorded on its day", () => {
+  const source = createIdSource((count) => new Uint8Array(count));
+  const recordedAt = (time: string) => source.next(Date.parse(`${time}+08:00`));
+
+  const late = recordedAt("2026-11-14T23:59");
+  const early = recordedAt("2026-11-15T00:01");
+
+  const rent = occurrenceId(RENT.id, day("2026-11-15"));
+  expect([early, rent, late].toSorted()).toEqual([late, rent, early]);
+});
 
 describe("what is offered", () => {
   const offered = (recurring: Recurring, recorded: readonly string[] = []) =>

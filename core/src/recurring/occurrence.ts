@@ -1,18 +1,17 @@
-import { addDays, type CalendarDate, epochDay } from "../calendar-date.ts";
-import { derivedId } from "../ledger/derived-id.ts";
+import { addDays, type CalendarDate } from "../calendar-date.ts";
+import { derivedId, startOfDayMs } from "../ledger/derived-id.ts";
 import { dueOn, nextDue } from "./due-on.ts";
 import type { Recurring, RecurringTemplate } from "./recurring.ts";
 
 const OCCURRENCE_SOURCE = "5";
-const DAY_MS = 86_400_000;
 
 /**
  * The id of the entry that an occurrence becomes: the same on every device, so that two devices that
- * confirm it make one entry. It sorts by the day of the occurrence.
+ * confirm it make one entry. It sorts at the beginning of the occurrence's day.
  */
 export function occurrenceId(recurringId: string, date: CalendarDate): string {
   const text = JSON.stringify([recurringId.toLowerCase(), date]);
-  return derivedId(epochDay(date) * DAY_MS, OCCURRENCE_SOURCE, text);
+  return derivedId(startOfDayMs(date), OCCURRENCE_SOURCE, text);
 }
 
 /** What is recorded on that day if the user confirms it. */

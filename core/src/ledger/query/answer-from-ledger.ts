@@ -22,7 +22,7 @@ export async function answerFromLedger<Found extends QueriedEntry>(
   if (measure.kind === "budget") {
     return answerQuery(query, [], { budgets: (await ledger.budgetsOn?.(measure.on)) ?? [] });
   }
-  if (measure.kind === "account-balance") {
+  if (measure.kind === "account-balance" || measure.kind === "debts") {
     return answerQuery(query, [], { holdings: await ledger.holdings?.() });
   }
   const reads = rangesOf(query).map((range) => ledger.entriesBetween(range));

@@ -56,6 +56,27 @@ describe("over November, first and last day included", () => {
     expect(figures({ kind: "sum" }, said)).toEqual({ kind: "sum", total, count });
   });
 
+  test("a tag is meant as a whole, in any form of writing, and its share is of everything", () => {
+    const tagged = { ...taxi, tags: "旅行 ＡＡ制" };
+    const all = [lunch, dinner, tagged];
+
+    expect(figures({ kind: "sum" }, { tag: "aa制" }, all)).toEqual({
+      kind: "sum",
+      total: 6000,
+      count: 1,
+    });
+    expect(figures({ kind: "count" }, { tag: "旅" }, all)).toEqual({
+      kind: "count",
+      total: 0,
+      count: 0,
+    });
+    expect(figures({ kind: "share", of: "EXPENSE" }, { tag: "旅行" }, all)).toEqual({
+      kind: "share",
+      part: 6000,
+      whole: 14_550,
+    });
+  });
+
   test("words are found in other forms of writing", () => {
     const tea = entry("奶茶ＡＢ", 15, { date: day("2026-11-03") });
 
@@ -227,21 +248,25 @@ describe("a category with children", () => {
     });
   });
 
-  test("is one group, and its children are groups when it alone is asked about", () => {
+  test("is one group, and its children are groups beside it when it alone is asked about", () => {
     const byCategory = { kind: "groups", by: "category", of: "sum", show: "all" } as const;
     const groups = (said: Partial<LedgerQuery>) => {
       const found = of(byCategory, said);
       return found.kind === "groups" && found.groups.map(({ key, total }) => [key, total]);
     };
+    const highest = (category: string) => of(byCategory, { category });
 
     expect(groups({})).toEqual([
       ["餐饮", 9650],
       ["交通", 6000],
     ]);
     expect(groups({ category: "餐饮" })).toEqual([
-      ["餐饮", 8550],
+      ["餐饮", 9650],
       ["早餐", 1100],
     ]);
+    expect(groups({ category: "早餐" })).toEqual([["早餐", 1100]]);
+    expect(highest("餐饮")).toMatchObject({ highest: { key: "早餐" } });
+    expect(highest("交通")).toMatchObject({ highest: { key: "交通" } });
     const filter = filterOfGroup({ ...asked(byCategory), type: "EXPENSE" }, "category", "餐饮");
     expect(findEntries(filter, entries)).toHaveLength(4);
   });

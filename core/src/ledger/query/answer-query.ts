@@ -5,9 +5,12 @@ import {
   type NetWorth,
   netWorth,
 } from "../../accounts/balances.ts";
+import { type Debts, debtsIn } from "../../accounts/debts.ts";
 import { type Flow, ratesIn } from "../../accounts/flows.ts";
 import { assertNever } from "../../assert-never.ts";
 import type { NamedBudget } from "../../budgets/named-budget.ts";
+import { currencyCalled } from "../../currencies.ts";
+import { type ForeignMoney, foreignMoneyOf } from "../../foreign-money.ts";
 import { type Fen, fen, sumFen } from "../../money.ts";
 import type { TransactionType } from "../../transaction.ts";
 import type { DateRange } from "../year-month.ts";
@@ -20,6 +23,7 @@ import {
   type QueriedEntry,
   type TimeUnit,
   typeAdded,
+  wholeOf,
 } from "./ledger-query.ts";
 import { unitsIn } from "./time-passed.ts";
 
@@ -30,7 +34,13 @@ export interface LedgerAnswer<Found extends QueriedEntry = QueriedEntry> {
 }
 
 export type Figures<Found extends QueriedEntry = QueriedEntry> =
-  | { readonly kind: "sum" | "count"; readonly total: Fen; readonly count: number }
+  | {
+      readonly kind: "sum" | "count";
+      readonly total: Fen;
+      readonly count: number;
+      /** If a currency was asked about: how much of it, and in how many of the entries. */
+      readonly foreign?: ForeignTotal;
+    }
   | {
       readonly kind: "average";
       readonly per: TimeUnit | "entry";
@@ -53,6 +63,7 @@ export type Figures<Found extends QueriedEntry = QueriedEntry> =
   /** `null`: there is no such account any more. */
   | { readonly kind: "account-balance"; readonly balance: AccountBalance | null }
   | { readonly kind: "net-worth"; readonly worth: NetWorth }
+  | { readonly kind: "debts"; readonly debts: Debts }
   | {
       readonly kind: "groups";
       readonly by: Grouping;
@@ -90,16 +101,22 @@ export function answerQuery<Found extends QueriedEntry>(
   entries: readonly Found[],
   beside: BesideEntries = {},
 ): LedgerAnswer<Found> {
-  const isHolding = query.measure.kind === "account-balance";
-  const figures = isHolding ? held(query, beside) : figuresOf(query, entries, beside);
+  const { measure } = query;
+  const figures =
+    measure.kind === "account-balance" || measure.kind === "debts"
+      ? held({ ...query, measure }, beside)
+      : figuresOf(query, entries, beside);
   return { query, figures };
 }
 
 function held(
-  { account: name }: LedgerQuery,
+  { account: name, measure }: LedgerQuery,
   { holdings: { accounts, flows } = { accounts: [], flows: [] } }: BesideEntries,
 ): Figures<never> {
   const balances = balancesOf(accounts, flows);
+  if (measure.kind === "debts") {
+    return { kind: "debts", debts: debtsIn(balances, ratesIn(flows), measure.side) };
+  }
   if (name === undefined) {
     return { kind: "net-worth", worth: netWorth(balances, ratesIn(flows)) };
   }
@@ -120,7 +137,12 @@ function figuresOf<Found extends QueriedEntry>(
   switch (measure.kind) {
     case "sum":
     case "count":
-      return { kind: measure.kind, total: sum(found), count: found.length };
+      return {
+        kind: measure.kind,
+        total: sum(found),
+        count: found.length,
+        ...inCurrency(query, found),
+      };
     case "average": {
       const { per } = measure;
       const units = per === "entry" ? found.length : unitsIn(period.range, per);
@@ -137,19 +159,22 @@ function figuresOf<Found extends QueriedEntry>(
       return { kind: "entries", entries, count: found.length };
     }
     case "share": {
-      const whole = totalOf({ type: measure.of, category: null, words: null });
+      const whole = sum(findEntries(wholeOf(filter, measure.of), entries));
       return { kind: "share", part: sum(found), whole };
     }
     case "compare":
       return { kind: "compare", total: sum(found), other: totalOf({ period: measure.with }) };
     case "account-balance":
+    case "debts":
       throw new Error("Balances of accounts are not read from the entries of a period");
     case "balance":
       return { kind: "balance", income: ofType("INCOME"), expense: ofType("EXPENSE") };
     case "groups": {
       const groups = groupsOf(found, measure.by, query);
       const size = ({ total, count }: Group) => (measure.of === "sum" ? total : count);
-      const highest = groups.reduce<Group | null>(
+      // 餐饮哪类花得最多 asks for a part of it.
+      const parts = groups.filter(({ key }) => measure.by !== "category" || key !== query.category);
+      const highest = (parts.length === 0 ? groups : parts).reduce<Group | null>(
         (best, next) => (size(next) > (best === null ? 0 : size(best)) ? next : best),
         null,
       );
@@ -176,6 +201,23 @@ function budgetFigures(
   const isWhole = category === null && words === null;
   const others = budgets.filter((each) => (each.category === null) !== isWhole);
   return { kind: "budget", budget: null, others };
+}
+
+export interface ForeignTotal extends Omit<ForeignMoney, "rate"> {
+  readonly count: number;
+}
+
+function inCurrency(
+  { words }: LedgerQuery,
+  entries: readonly QueriedEntry[],
+): { readonly foreign?: ForeignTotal } {
+  const currency = words === null ? null : currencyCalled(words);
+  const paid = entries
+    .flatMap(({ foreign }) => foreignMoneyOf(foreign) ?? [])
+    .filter((money) => money.currency === currency);
+  if (currency === null || paid.length === 0) return {};
+  const hundredths = paid.reduce((total, money) => total + money.hundredths, 0);
+  return { foreign: { currency, hundredths, count: paid.length } };
 }
 
 function sum(entries: readonly QueriedEntry[]): Fen {

@@ -12,7 +12,8 @@ export interface Group {
 
 /**
  * Days, weeks and months in order, empty ones included; names by their sum, highest first. Categories are
- * added up into their parents, unless the filter is about one category.
+ * added up into their parents. If the filter is about one category, its parts are groups beside it: its own
+ * group is the whole, as everywhere.
  */
 export function groupsOf(
   entries: readonly QueriedEntry[],
@@ -23,11 +24,11 @@ export function groupsOf(
     keysIn(period.range, by).map((key) => [key, { key, total: fen(0), count: 0 }]),
   );
   for (const entry of entries) {
-    const { parentCategory = entry.category } = entry;
-    const isWhole = by === "category" && category === null;
-    const key = isWhole ? parentCategory : keyOf(entry, by);
-    const { total, count } = groups.get(key) ?? { total: 0, count: 0 };
-    groups.set(key, { key, total: fen(total + entry.amount), count: count + 1 });
+    const keys = by === "category" ? categoryKeys(entry, category) : [keyOf(entry, by)];
+    for (const key of keys) {
+      const { total, count } = groups.get(key) ?? { total: 0, count: 0 };
+      groups.set(key, { key, total: fen(total + entry.amount), count: count + 1 });
+    }
   }
   const all = [...groups.values()];
   return isTime(by) ? all : all.sort((one, other) => other.total - one.total);
@@ -47,8 +48,16 @@ export function isTime(by: Grouping): by is "day" | "week" | "month" {
   return by === "day" || by === "week" || by === "month";
 }
 
-function keyOf({ date, category, description }: QueriedEntry, by: Grouping): string {
-  if (by === "category") return category;
+/** `asked`: the category that the filter is about. */
+function categoryKeys(entry: QueriedEntry, asked: string | null): Iterable<string> {
+  const { category, parentCategory = category } = entry;
+  return asked === null ? [parentCategory] : new Set([asked, category]);
+}
+
+function keyOf(
+  { date, category, description }: QueriedEntry,
+  by: Exclude<Grouping, "category">,
+): string {
   if (by === "words") return description === "" ? category : description;
   return timeKey(date, by);
 }

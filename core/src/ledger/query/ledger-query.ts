@@ -1,3 +1,4 @@
+import type { DebtSide } from "../../accounts/debts.ts";
 import type { CalendarDate } from "../../calendar-date.ts";
 import type { Transaction, TransactionType } from "../../transaction.ts";
 import type { DateRange } from "../year-month.ts";
@@ -18,6 +19,8 @@ export interface EntryFilter {
   readonly words: string | null;
   /** By its name; absent: every account. */
   readonly account?: string;
+  /** Absent: whatever tags there are. */
+  readonly tag?: string;
 }
 
 export interface Period {
@@ -30,6 +33,8 @@ export type Measure =
   | { readonly kind: "sum" | "count" | "balance" }
   /** What the account of the filter holds now; without an account, what all of them are worth. */
   | { readonly kind: "account-balance" }
+  /** Who owes the user now, or whom the user owes. */
+  | { readonly kind: "debts"; readonly side: DebtSide }
   /** Divided by the time that has passed of the period, or by the number of entries. */
   | { readonly kind: "average"; readonly per: TimeUnit | "entry" }
   | { readonly kind: "largest"; readonly most: number }
@@ -54,12 +59,25 @@ export type Grouping = TimeUnit | "category" | "words";
 /** The fields of an entry that a query needs. */
 export type QueriedEntry = Pick<
   Transaction,
-  "amount" | "type" | "category" | "date" | "description" | "account" | "toAccount"
+  | "amount"
+  | "type"
+  | "category"
+  | "date"
+  | "description"
+  | "account"
+  | "toAccount"
+  | "tags"
+  | "foreign"
 > & {
   readonly id: string;
   /** Of a category that is part of another: 餐饮 for 早餐. */
   readonly parentCategory?: string;
 };
+
+/** All entries of a type that a share is a part of. */
+export function wholeOf({ tag: _, ...filter }: EntryFilter, type: TransactionType): EntryFilter {
+  return { ...filter, type, category: null, words: null };
+}
 
 /** Money without a type is money spent: 上周打车多少钱. Counts and lists cover every type. */
 export function typeAdded({ type, measure }: LedgerQuery): TransactionType | null {
@@ -69,6 +87,7 @@ export function typeAdded({ type, measure }: LedgerQuery): TransactionType | nul
     measure.kind === "list" ||
     measure.kind === "balance" ||
     measure.kind === "account-balance" ||
+    measure.kind === "debts" ||
     (measure.kind === "groups" && measure.of === "count");
   return countsAll ? null : "EXPENSE";
 }

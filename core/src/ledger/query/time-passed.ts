@@ -15,7 +15,7 @@ export function unitsIn(range: DateRange, unit: TimeUnit): number {
   }
 }
 
-export function daysIn({ from, to }: DateRange): number {
+function daysIn({ from, to }: DateRange): number {
   return epochDay(to) - epochDay(from) + 1;
 }
 
