@@ -5,14 +5,19 @@ export interface Endpoint<
   Body extends z.ZodType,
   Reply extends z.ZodType,
   Query extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
 > {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** A part such as `:id` is one of the `params`. */
   readonly path: `/${string}`;
   readonly summary: string;
+  readonly params?: Params;
   readonly body: Body;
+  /** Absent: JSON. */
+  readonly bodyType?: "application/octet-stream";
   readonly reply: Reply;
   /** Absent: JSON. */
-  readonly replyType?: "text/event-stream";
+  readonly replyType?: "text/event-stream" | "application/octet-stream";
   /** The query parameters. */
   readonly query?: Query;
   /** The request headers that it reads, by lower-case name. */
@@ -31,6 +36,7 @@ export function endpoint<
   Body extends z.ZodType,
   Reply extends z.ZodType,
   Query extends z.ZodType = z.ZodType,
->(description: Endpoint<Body, Reply, Query>): Endpoint<Body, Reply, Query> {
+  Params extends z.ZodType = z.ZodType,
+>(description: Endpoint<Body, Reply, Query, Params>): Endpoint<Body, Reply, Query, Params> {
   return description;
 }

@@ -9,5 +9,3 @@ export const health = endpoint({
   body: noBody,
   reply: z.object({ status: z.literal("ok"), version: z.string() }),
 });
-
-export type Health = z.output<typeof health.reply>;

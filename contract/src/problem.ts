@@ -15,6 +15,10 @@ export const ProblemSchema = z
     title: z.string(),
     /** Present if the request's content is invalid. */
     errors: z.array(FieldErrorSchema).optional(),
+    received: z
+      .int()
+      .optional()
+      .meta({ description: "只在 `wrong-offset` 里：照片收到了多少字节，接着从这里送" }),
   })
   .meta({ id: "Problem" });
 

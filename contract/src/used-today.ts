@@ -12,5 +12,3 @@ export const UsedTodaySchema = z.object({
   /** Characters spoken by a service. */
   characters: UsedSchema,
 });
-
-export type UsedToday = z.output<typeof UsedTodaySchema>;

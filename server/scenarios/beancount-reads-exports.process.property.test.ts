@@ -20,7 +20,7 @@ import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
 import { exportStream } from "../src/http/export-stream.ts";
-import { pushedLunch, pushedWallet, pushOf } from "../testing/ledger/pushed.ts";
+import { pushedLunch, pushedSkiing, pushedWallet, pushOf } from "../testing/ledger/pushed.ts";
 import { type Available, orSkip } from "../testing/test-server.ts";
 import { openTestStore } from "../testing/test-store.ts";
 
@@ -43,6 +43,10 @@ const account = fc.option(fc.oneof(fc.constantFrom(...ACCOUNTS), name));
 const foreign = fc
   .tuple(fc.constantFrom("USD", "JPY", "CNY"), fc.integer({ min: 0, max: 99_999 }))
   .map(([currency, hundredths]) => foreignText({ currency, hundredths, rate: 7.1 }));
+/** Parts of 餐饮 whose Beancount names are alike. */
+const PARTS = ["猫 粮", "猫-粮"].map((each) =>
+  pushedSkiing({ id: `EXPENSE:${each}`, name: each, parentId: "EXPENSE:餐饮" }),
+);
 const definitions = fc.tuple(
   ...ACCOUNTS.map((id) =>
     fc
@@ -89,7 +93,10 @@ test("Beancount reads the export of any books, and its balances are ours", async
   await fc.assert(
     fc.asyncProperty(entries, definitions, async (kept, made) => {
       await store.clear(ledgerId);
-      await store.push(ledgerId, pushOf({ entries: kept, definitions: [...made] }));
+      await store.push(
+        ledgerId,
+        pushOf({ entries: kept, categories: PARTS, definitions: [...made] }),
+      );
 
       const balances = balanceOf(kept) + made.map((each) => balanceIn(each, kept)).join("");
       writeFileSync(file, (await exportOf(store, ledgerId)) + balances);

@@ -67,7 +67,7 @@ async function countOnServer(): Promise<number> {
   return listEntries.reply.parse(await response.json()).entries.length;
 }
 
-test("offers four tools, of which only confirm writes", async () => {
+test("offers six tools, of which only confirm writes", async () => {
   const { client } = await assistant();
 
   const { tools } = await client.listTools();
@@ -75,6 +75,7 @@ test("offers four tools, of which only confirm writes", async () => {
   const writing = tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint === false]);
   expect(Object.fromEntries(writing)).toEqual({
     ...{ record: false, confirm: true, query: false, list: false },
+    ...{ accounts: false, budgets: false },
   });
 });
 
@@ -233,4 +234,20 @@ test.each([
 
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toContain(sentence);
+});
+
+test("the account, the tags and the note of a sentence are saved, and the account has its balance", async () => {
+  const { use } = await assistant();
+  const { answer } = await use("record", { text: "晚饭88用花呗付的，标签聚餐，备注生日" });
+  await use("confirm", { id: answer.id });
+
+  const listed = await use("list", { account: "花呗" });
+  const held = await use("accounts");
+  const budgets = await use("budgets");
+
+  expect(listed.answer.entries).toMatchObject([
+    { amount: 88, account: "花呗", tags: "聚餐", note: "生日" },
+  ]);
+  expect(held.answer.accounts).toMatchObject([{ name: "花呗", sort: "credit", balance: -88 }]);
+  expect(budgets.answer.budgets).toEqual([]);
 });

@@ -221,6 +221,25 @@ export class BooksFull extends ServiceError {
   }
 }
 
+/** Entries are still taken; the device keeps the photo and tries again later. */
+export class PhotoRoomUsedUp extends ServiceError {
+  readonly code = "photos-full";
+  readonly status = 413;
+  constructor() {
+    super("这个账本的照片在服务器上满了：这张没有收下，还在送来的设备上");
+  }
+}
+
+export class PhotoChunkRefused extends ServiceError {
+  readonly code = "wrong-offset";
+  readonly status = 409;
+  readonly received: number;
+  constructor(received: number) {
+    super("照片没有接上，请从收到的地方接着送");
+    this.received = received;
+  }
+}
+
 /** The client speaks with its own voice instead. */
 export class VoiceUsedUp extends ServiceError {
   readonly code = "daily-cap";

@@ -1,4 +1,4 @@
-import { stampOf, tagsText } from "@suikouji/core";
+import { photosText, stampOf, tagsText } from "@suikouji/core";
 import fc, { type Arbitrary } from "fast-check";
 
 /** The part of JSON Schema that our OpenAPI document uses; anything else throws. */
@@ -119,8 +119,8 @@ const stamps = fc
 const tags = fc.array(fc.constantFrom("出差", "报销", "a#b", "🧋")).map(tagsText);
 const foreign = fc.constantFrom("", "USD 20.00 @7.1", "JPY 100.00 @0.048");
 const photos = fc
-  .array(fc.constantFrom("0f".repeat(32), "a1".repeat(32)), { maxLength: 10 })
-  .map((ids) => ids.join(" "));
+  .array(fc.constantFrom("0f".repeat(32), "a1".repeat(32), "b2".repeat(32)))
+  .map(photosText);
 
 /** Words for made-up sentences, most of which mean nothing. */
 const WORDS = [

@@ -12,6 +12,8 @@ import {
   currentSession,
   entryHistory,
   exportLedger,
+  listAccounts,
+  listBudgets,
   listDeviceNames,
   listDevices,
   listEntries,
@@ -20,9 +22,12 @@ import {
   parseTransaction,
   readAudit,
   readEar,
+  readPhoto,
+  readPhotoState,
   renameDevice,
   renameLedger,
   revokeDevice,
+  sendPhoto,
   serverStatus,
   signOut,
   speak,
@@ -31,6 +36,7 @@ import {
   syncPush,
 } from "@suikouji/contract";
 import type { InjectOptions } from "fastify";
+import { photoOf } from "./ledger/photos.ts";
 import { pushedLunch, pushOf, SOME_TIME_MS } from "./ledger/pushed.ts";
 
 /** The ids that a caller uses in its requests, rightly or wrongly. */
@@ -46,6 +52,7 @@ export interface Aim {
   readonly categoryId: string;
 }
 
+const PHOTO = photoOf("小票");
 const draft = { index: 0, amount: 35, type: "EXPENSE", category: "餐饮", description: "午饭" };
 
 /**
@@ -73,12 +80,22 @@ export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
     get(listEntries, `?category=${encodeURIComponent(categoryId)}`),
     get(entryHistory, `?id=${entryId}`),
     get(monthSummary, "?month=2026-11"),
+    get(listAccounts),
+    get(listBudgets),
     get(exportLedger),
     get(syncPull),
     get(syncEvents),
     post(createEntries, { text: "午饭35" }),
     post(confirmEntries, { id: confirm }),
     post(syncPush, pushOf({ deviceId, entries: [entry] })),
+    {
+      method: "PUT",
+      url: `${photoPath(sendPhoto)}?offset=0&size=${PHOTO.bytes.length}`,
+      headers: { "content-type": "application/octet-stream" },
+      payload: PHOTO.bytes,
+    },
+    { method: "GET", url: photoPath(readPhoto) },
+    { method: "GET", url: photoPath(readPhotoState) },
     get(readAudit),
     post(renameDevice, { id: deviceId, name: "厨房的平板" }),
     post(renameDevice, { id: revokes, name: "书房的电脑" }),
@@ -92,6 +109,15 @@ export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
     post(revokeDevice, { id: revokes }),
     { method: "DELETE", url: signOut.path },
   ];
+}
+
+/** The address as the contract writes it, without its query. */
+export function routeOf(url: InjectOptions["url"]): string {
+  return String(url).split("?")[0]?.replace(PHOTO.id, ":id") ?? "";
+}
+
+function photoPath({ path }: { readonly path: string }): string {
+  return path.replace(":id", PHOTO.id);
 }
 
 function get({ path }: { readonly path: string }, query = ""): InjectOptions {

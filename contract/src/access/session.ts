@@ -55,7 +55,6 @@ export const SignInReplySchema = SessionReplySchema.extend({ token: z.string().n
 export type Device = z.output<typeof DeviceSchema>;
 export type SignInBody = z.output<typeof SignInBodySchema>;
 export type SessionReply = z.output<typeof SessionReplySchema>;
-export type SignInReply = z.output<typeof SignInReplySchema>;
 
 export const signIn = endpoint({
   method: "POST",

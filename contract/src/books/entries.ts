@@ -1,4 +1,4 @@
-import { BATCH_LIMIT } from "@suikouji/core";
+import { BATCH_LIMIT, type TransactionDetails } from "@suikouji/core";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import { CATEGORY_NAME_LIMIT, DESCRIPTION_LIMIT, TEXT_LIMIT } from "../llm/question-limits.ts";
 import { WireTransactionSchema } from "../llm/transaction.ts";
 import { NamedEntrySchema } from "./reads.ts";
+import { contradictions, STATED_DETAILS } from "./stated-fields.ts";
 
 /** A request with the key of an earlier one is that request again, and saves nothing more. */
 export const IDEMPOTENCY_HEADER = "idempotency-key";
@@ -39,6 +40,7 @@ export const NewEntryBodySchema = z
     category: spokenText(CATEGORY_NAME_LIMIT).optional().meta({ description: "账本里已有的分类" }),
     date: ReasonableDateSchema.optional(),
     description: text(DESCRIPTION_LIMIT).optional(),
+    ...STATED_DETAILS,
     confirmed: z
       .literal(true, { error: wants(" true") })
       .optional()
@@ -49,6 +51,7 @@ export const NewEntryBodySchema = z
       context.addIssue({ code: "custom", path: [field], message });
     if (said === undefined) {
       for (const field of STATED) if (stated[field] === undefined) refuse(field, "缺少这一项");
+      for (const [field, message] of contradictions(stated)) refuse(field, message);
       return;
     }
     for (const [field, value] of Object.entries(stated)) {
@@ -59,10 +62,28 @@ export const NewEntryBodySchema = z
     examples: [
       { text: "午饭32" },
       { amount: 32, type: "EXPENSE", category: "餐饮", date: "2026-11-15", description: "午饭" },
+      {
+        ...{ amount: 2000, type: "TRANSFER", category: "其他", date: "2026-11-15" },
+        ...{ account: "微信", toAccount: "招行" },
+      },
     ],
   });
 
 const message = z.string().meta({ description: "念给或显示给用户的话" });
+
+/** Absent: none. */
+export const DraftedDetailsSchema = z.object({
+  account: z.string().exactOptional(),
+  toAccount: z.string().exactOptional(),
+  tags: z.string().exactOptional(),
+  note: z.string().exactOptional(),
+  foreign: z.string().exactOptional(),
+} satisfies Readonly<Record<keyof TransactionDetails, z.ZodType>>);
+
+const DraftedEntrySchema = WireTransactionSchema.extend({
+  parentCategory: z.string().exactOptional(),
+  ...DraftedDetailsSchema.shape,
+}).meta({ id: "DraftedEntry" });
 
 const DraftedSchema = z.object({
   status: z.literal("drafted"),
@@ -70,13 +91,13 @@ const DraftedSchema = z.object({
   /** For `POST /api/v1/entries/confirm`, with the same token. */
   confirm: z.string(),
   expiresAtMs: z.int(),
-  drafts: z.array(WireTransactionSchema).min(1).max(BATCH_LIMIT),
+  drafts: z.array(DraftedEntrySchema).min(1).max(BATCH_LIMIT),
 });
 
 const UnclearSchema = z.object({
   status: z.literal("unclear"),
   message,
-  drafts: z.array(WireTransactionSchema).max(BATCH_LIMIT),
+  drafts: z.array(DraftedEntrySchema).max(BATCH_LIMIT),
   /** What was heard and is in no draft, and why. */
   left: z.array(z.object({ said: z.string(), reason: z.string().nullable() })),
 });
@@ -108,5 +129,6 @@ export const confirmEntries = endpoint({
 });
 
 export type NewEntryBody = z.output<typeof NewEntryBodySchema>;
+export type DraftedEntry = z.output<typeof DraftedEntrySchema>;
 export type NewEntryReply = z.output<typeof createEntries.reply>;
 export type SavedReply = z.output<typeof SavedReplySchema>;

@@ -10,9 +10,15 @@ import {
 
 const FenSchema = z.int();
 
-/** An entry for people and scripts, with the names of its category and its accounts. */
+const ParentCategorySchema = z
+  .string()
+  .meta({ description: "上一级分类的名字：餐饮 › 早餐 的餐饮；没有：分类自成一级" })
+  .exactOptional();
+
+/** An entry for people and scripts, with the names of its category, that one's parent, and its accounts. */
 export const NamedEntrySchema = PulledEntrySchema.extend({
   category: z.string(),
+  parentCategory: ParentCategorySchema,
   account: z.string().meta({ description: "账户的名字" }).exactOptional(),
   toAccount: z.string().meta({ description: "转入账户的名字" }).exactOptional(),
 });
@@ -21,7 +27,8 @@ export const EntriesQuerySchema = z.object({
   from: DateSchema.optional(),
   to: DateSchema.optional(),
   type: TypeSchema.optional(),
-  category: text(100).optional(),
+  category: text(100).optional().meta({ description: "分类的名字或编号，下一级的也算在内" }),
+  account: text(100).optional().meta({ description: "账户的名字或编号，转出转入都算" }),
   limit: z.coerce
     .number({ error: wants("整数") })
     .int()
@@ -61,6 +68,7 @@ export const SummaryReplySchema = TotalsSchema.extend({
   byCategory: z.array(
     z.object({
       category: z.string(),
+      parentCategory: ParentCategorySchema,
       categoryId: z.string(),
       type: TypeSchema,
       amountFen: FenSchema,
@@ -115,7 +123,6 @@ export const exportLedger = endpoint({
 });
 
 export type NamedEntry = z.output<typeof NamedEntrySchema>;
-export type EntriesQuery = z.output<typeof EntriesQuerySchema>;
 export type SummaryReply = z.output<typeof SummaryReplySchema>;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type ExportReply = z.output<typeof ExportReplySchema>;

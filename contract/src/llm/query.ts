@@ -46,11 +46,12 @@ export const WireQuerySchema = z
 export type WireQuery = z.output<typeof WireQuerySchema>;
 type WirePeriod = z.output<typeof WirePeriodSchema>;
 
-/** `null`: about a budget or an account. The device alone knows those, and reads such a question itself. */
+/** `null`: about a budget, an account or a tag. The device alone knows those, and reads such a question itself. */
 export function wireQuery(query: LedgerQuery): WireQuery | null {
-  const { period, type, category, words, account, measure } = query;
-  if (account !== undefined) return null;
-  if (measure.kind === "account-balance" || measure.kind === "budget") return null;
+  const { period, type, category, words, account, tag, measure } = query;
+  if (account !== undefined || tag !== undefined) return null;
+  if (measure.kind === "account-balance" || measure.kind === "debts") return null;
+  if (measure.kind === "budget") return null;
   const asked = measure.kind === "compare" ? { ...measure, with: measure.with.range } : measure;
   return { period: period.range, type, category, words, measure: asked };
 }

@@ -27,5 +27,3 @@ export const speak = endpoint({
   reply: z.any().meta({ type: "string", format: "binary" }),
   refusals: [400, 401, 403, 404, 413, 415, 429, 503],
 });
-
-export type SpeakBody = z.output<typeof speak.body>;

@@ -56,7 +56,6 @@ export const PullReplySchema = z.object({
   ),
 });
 
-export type PullQuery = z.output<typeof PullQuerySchema>;
 export type PullReply = z.output<typeof PullReplySchema>;
 
 export const syncPull = endpoint({

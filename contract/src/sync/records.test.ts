@@ -26,8 +26,9 @@ const entry = {
 const PHOTO = "0f".repeat(32);
 
 test.each([
-  { tags: "出差 报销", note: "和同事", foreign: "USD 20.00 @7.1", photos: `${PHOTO} ${PHOTO}` },
+  { tags: "出差 报销", note: "和同事", foreign: "USD 20.00 @7.1", photos: PHOTO },
   { tags: "", note: "", foreign: "", photos: "" },
+  { photos: `${PHOTO} ${"1e".repeat(32)}` },
   { note: "😀".repeat(1000), recurringId: CAPITALS.toLowerCase() },
 ])("an entry may have %o", (said) => {
   expect(PushedEntrySchema.parse({ ...entry, ...said })).toMatchObject(said);
@@ -42,7 +43,8 @@ test.each([
   { foreign: "20 美元" },
   { foreign: "USD 20.00 @0" },
   { photos: PHOTO.slice(1) },
-  { photos: Array.from({ length: 11 }, () => PHOTO).join(" ") },
+  { photos: `${PHOTO} ${PHOTO}` },
+  { photos: Array.from({ length: 11 }, (_, index) => PHOTO.slice(2) + (index + 10)).join(" ") },
   { recurringId: "rent" },
   { tags: null },
 ])("an entry may not have %o", (said) => {

@@ -2,6 +2,7 @@ import {
   DEFINITION_KINDS,
   foreignMoneyOf,
   groupNames,
+  isPhotosText,
   isTagsText,
   LARGEST_AMOUNT,
   LONGEST_CATEGORY_NAME,
@@ -92,6 +93,7 @@ const PHOTOS = new RegExp(`^(?:[0-9a-f]{64}(?: [0-9a-f]{64}){0,${MOST_PHOTOS - 1
 const PhotosSchema = z
   .string({ error: wants("照片的编号") })
   .regex(PHOTOS, { error: wants("照片的编号") })
+  .refine(isPhotosText, { error: wants("照片的编号") })
   .meta({ description: `照片的 SHA-256，用一个空格隔开，最多 ${MOST_PHOTOS} 张；空的：没有` });
 
 const written = {
@@ -125,7 +127,10 @@ export const PushedEntrySchema = z.object({
   createdAtMs: TimestampSchema,
   forgotten: z
     .boolean({ error: wants(" true 或 false") })
-    .meta({ description: "用户让应用忘掉了这一笔和更早的同名账目教的分类" })
+    .meta({
+      description:
+        "用户让应用忘掉了这一笔和更早的同名账目教的分类；和账目一起记下的：没有人选过分类，只有这一笔不教",
+    })
     .exactOptional(),
   tags: TagsSchema.exactOptional(),
   note: text(LONGEST_NOTE).meta({ description: "备注" }).exactOptional(),

@@ -1,4 +1,4 @@
-import type { AuditLog } from "../ledger/ledger-store.ts";
+import type { AuditLog } from "../ledger/access/audit-log.ts";
 
 /** Tells a ledger's owner that somebody is guessing codes, without a line for every guess. */
 export interface WrongCodeNotes {

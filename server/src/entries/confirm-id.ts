@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { DraftedDetailsSchema } from "@suikouji/contract";
 import {
   fen,
   isRecordable,
@@ -29,8 +30,8 @@ export interface Holder {
  * confirms, and any of several servers can save them.
  */
 export function confirmIdOf({ key, transactions, at }: PendingDrafts, holder: Holder): string {
-  const drafts = transactions.map(({ amount, type, category, date, description }) => [
-    ...[amount, type, category, date, description],
+  const drafts = transactions.map(({ amount, type, category, date, description, ...more }) => [
+    ...[amount, type, category, date, description, more],
   ]);
   const content = JSON.stringify([key, at.epochMs, at.utcOffsetMinutes, drafts]);
   const text = Buffer.from(content).toString("base64url");
@@ -46,9 +47,10 @@ export function draftsOf(id: string, holder: Holder): PendingDrafts | null {
   const read = ContentSchema.safeParse(parsed(Buffer.from(text, "base64url").toString()));
   if (!read.success) return null;
   const [key, epochMs, utcOffsetMinutes, drafts] = read.data;
-  const transactions = drafts.flatMap(([amount, type, category, day, description]) => {
+  const transactions = drafts.flatMap(([amount, type, category, day, description, more]) => {
     const date = parseCalendarDate(day);
-    return date === null ? [] : [{ amount: fen(amount), type, category, date, description }];
+    if (date === null) return [];
+    return [{ amount: fen(amount), type, category, date, description, ...more }];
   });
   // Whoever holds the token can sign anything with it.
   const isWhole = transactions.length === drafts.length && transactions.every(isRecordable);
@@ -60,7 +62,16 @@ const ContentSchema = z.tuple([
   z.int().min(0).max(8_640_000_000_000_000),
   z.int().min(-1440).max(1440),
   z
-    .array(z.tuple([z.int().min(0), z.enum(TRANSACTION_TYPES), z.string(), z.string(), z.string()]))
+    .array(
+      z.tuple([
+        z.int().min(0),
+        z.enum(TRANSACTION_TYPES),
+        z.string(),
+        z.string(),
+        z.string(),
+        DraftedDetailsSchema,
+      ]),
+    )
     .min(1)
     .max(10),
 ]);

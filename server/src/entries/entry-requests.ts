@@ -9,9 +9,13 @@ import {
   wireDrafts,
 } from "@suikouji/contract";
 import {
+  accountNames,
+  accountsIn,
   announcements,
+  type CategoryBook,
   type Clock,
   categoryBook,
+  categoryNamesOf,
   dateOf,
   engineCategories,
   findCategoryId,
@@ -20,6 +24,7 @@ import {
   type ParsedTransaction,
   readSentence,
   reasonInWords,
+  type Transaction,
   transactionOf,
 } from "@suikouji/core";
 import { DraftsExpired, InvalidRequest, NoSuchDrafts } from "../errors.ts";
@@ -28,7 +33,7 @@ import { confirmIdOf, draftsOf, type Holder, type PendingDrafts } from "./confir
 import { contentHashOf, requestKeyOf } from "./request-key.ts";
 
 export interface EntryRequestsParts {
-  readonly store: Pick<LedgerStore, "categories" | "record" | "recorded">;
+  readonly store: Pick<LedgerStore, "categories" | "definitions" | "record" | "recorded">;
   readonly clock: Clock;
 }
 
@@ -43,6 +48,7 @@ interface Said {
   readonly key: string;
   readonly at: Moment;
   readonly caller: EntryCaller;
+  readonly book: CategoryBook;
 }
 
 /** Records what other apps send. Nothing is saved that the user, or a caller who stated it, did not confirm. */
@@ -58,20 +64,21 @@ export interface EntryRequests {
 export function createEntryRequests({ store, clock }: EntryRequestsParts): EntryRequests {
   const bookOf = async (ledgerId: string) => categoryBook(await store.categories(ledgerId));
 
-  async function understand(text: string, { ledgerId }: EntryCaller, now: Moment) {
-    const own = engineCategories(await bookOf(ledgerId), CATEGORY_LIST_LIMIT);
-    return readSentence(text, { ...own, recentCategories: [], now });
+  async function understand(text: string, { at, book, caller: { ledgerId } }: Said) {
+    const own = engineCategories(book, CATEGORY_LIST_LIMIT);
+    const accounts = accountNames(accountsIn(await store.definitions(ledgerId)));
+    return readSentence(text, { ...own, ...accounts, recentCategories: [], now: at });
   }
 
   function drafted(drafts: readonly ParsedTransaction[], said: Said): NewEntryReply {
-    const { key, at, caller } = said;
+    const { key, at, caller, book } = said;
     const pending = { key, transactions: drafts.map(transactionOf), at };
     return {
       status: "drafted",
       message: announcements.inFull(drafts, dateOf(at)),
       confirm: confirmIdOf(pending, caller),
       expiresAtMs: at.epochMs + DRAFTS_KEPT_MS,
-      drafts: wireDrafts(drafts),
+      drafts: wireDrafts(drafts, (draft) => parentOf(draft, book)),
     };
   }
 
@@ -86,19 +93,23 @@ export function createEntryRequests({ store, clock }: EntryRequestsParts): Entry
       const key = requestKeyOf(idempotencyKey, caller);
       // One moment for the whole request: 今天 must not change between reading and drafting.
       const at = clock.now();
-      const said = { key, at, caller };
+      const book = await bookOf(caller.ledgerId);
+      const said = { key, at, caller, book };
       if (requested.kind === "sentence") {
-        const reading = await understand(requested.text, caller, at);
+        const reading = await understand(requested.text, said);
         if (reading.kind === "sure") return drafted(reading.drafts, said);
         const left = reading.left.map((each) => ({ said: each.said, reason: reasonInWords(each) }));
-        const { message, drafts } = reading;
-        return { status: "unclear", message, drafts: wireDrafts(drafts), left };
+        const drafts = wireDrafts(reading.drafts, (draft) => parentOf(draft, book));
+        return { status: "unclear", message: reading.message, drafts, left };
       }
-      const { transaction, confirmed } = requested;
+      const { transaction, parentCategory, confirmed } = requested;
       const { type, category: name } = transaction;
       // A misspelt name would otherwise make a category on all devices.
-      if (findCategoryId(await bookOf(caller.ledgerId), { type, name }) === null) {
+      if (findCategoryId(book, { type, name }) === null) {
         throw new InvalidRequest([{ field: "category", message: "账本里没有这个分类" }]);
+      }
+      if (parentCategory !== undefined && parentOf(transaction, book) !== parentCategory) {
+        throw new InvalidRequest([{ field: "parentCategory", message: "这个分类的上一级不是它" }]);
       }
       if (!confirmed) return drafted([{ ...transaction, confidence: 1 }], said);
       return await save({ key, transactions: [transaction], at }, caller);
@@ -123,6 +134,12 @@ function saved(entries: readonly LedgerEntry[]): SavedReply {
   return {
     status: "saved",
     message: announcements.saved(entries.length),
-    entries: entries.map(({ category, ...entry }) => ({ ...pulledEntry(entry), category })),
+    // The names are fields of the entries.
+    entries: entries.map((entry) => ({ ...pulledEntry(entry), category: entry.category })),
   };
+}
+
+function parentOf({ type, category: name }: Transaction, book: CategoryBook): string | undefined {
+  const id = findCategoryId(book, { type, name });
+  return id === null ? undefined : categoryNamesOf(book, id).parentCategory;
 }

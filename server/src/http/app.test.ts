@@ -177,7 +177,7 @@ describe("the web app", () => {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
       "content-security-policy":
-        "default-src 'self';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "default-src 'self';script-src 'self';connect-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "no-referrer",

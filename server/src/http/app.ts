@@ -19,12 +19,14 @@ import { contractSerializer } from "./contract-serializer.ts";
 import { createDivergences } from "./divergences.ts";
 import { describeRoutes } from "./docs.ts";
 import { mountEntriesRoutes } from "./entries-routes.ts";
+import { mountHoldingsRoutes } from "./holdings-routes.ts";
 import { createInFlight } from "./in-flight.ts";
 import { mountLedgerRoutes } from "./ledger-routes.ts";
 import { mountLlmRoutes } from "./llm-routes.ts";
 import { mountOperations, type StoreKind } from "./operations.ts";
 import { mountOwnerRoutes } from "./owner-routes.ts";
 import { servePages } from "./pages.ts";
+import { mountPhotoRoutes } from "./photo-routes.ts";
 import type { RateCounter } from "./rate-counter.ts";
 import { QUESTIONS_PER_MINUTE, registerRateLimit } from "./rate-limit.ts";
 import { refuse } from "./refuse.ts";
@@ -178,7 +180,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     tokens: services.access.tokens,
   });
   mountBooksRoutes(app, services);
+  mountHoldingsRoutes(app, services);
   mountEntriesRoutes(app, services);
+  await mountPhotoRoutes(app, services);
   await servePages(app, services.webRoot);
 
   return app;

@@ -8,13 +8,18 @@ import {
   type SummaryReply,
 } from "@suikouji/contract";
 import {
+  type AccountBook,
+  accountIdOf,
+  accountNameOf,
   accountsIn,
   type CategoryBook,
   type Clock,
   categoryBook,
   categoryIdOf,
   categoryNameOf,
+  categoryNamesOf,
   dateOf,
+  familyOf,
   isoOf,
   type NameBooks,
   parseCalendarDate,
@@ -53,16 +58,20 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
   mount(
     app,
     listEntries,
-    async (_body, { request, query: { from, to, type, category, limit, offset } }) => {
+    async (_body, { request, query: { from, to, type, category, account, limit, offset } }) => {
       const { ledgerId } = callerOf(request);
       const names = await namesOf(ledgerId);
       const categoryIds = category === undefined ? undefined : idsNamed(names.categories, category);
-      if (categoryIds?.length === 0) return { entries: [], more: false };
+      const accountIds = account === undefined ? undefined : accountsNamed(names.accounts, account);
+      if (categoryIds?.length === 0 || accountIds?.length === 0) {
+        return { entries: [], more: false };
+      }
       const search: EntrySearch = {
         ...dated("from", from),
         ...dated("to", to),
         ...(type === undefined ? {} : { type }),
         ...(categoryIds === undefined ? {} : { categoryIds }),
+        ...(accountIds === undefined ? {} : { accountIds }),
         limit,
         offset,
       };
@@ -140,16 +149,23 @@ function dated(name: "from" | "to", text: string | undefined) {
   return date === null ? {} : { [name]: date };
 }
 
-/** A name matches every category of that current name, of any type; an id matches itself. */
+/** A name matches every category of that current name, of any type, with its children; an id the same. */
 function idsNamed(book: CategoryBook, text: string): readonly string[] {
   // PostgreSQL rejects a text that holds NUL.
   if (text.includes("\0")) return [];
   const made = TRANSACTION_TYPES.map((type) => categoryIdOf(type, text));
-  const deleted = book.deletedNames?.keys() ?? [];
+  const deleted = book.removed?.keys() ?? [];
   const ids = [...book.map(({ id }) => id), ...deleted, ...made].filter(
     (id) => id === text || categoryNameOf(book, id) === text,
   );
-  return [...new Set(ids)];
+  return [...new Set(ids.flatMap((id) => familyOf(book, id)))];
+}
+
+/** A name matches every account of that name, also a removed one; an id matches itself. */
+function accountsNamed(book: AccountBook, text: string): readonly string[] {
+  if (text.includes("\0")) return [];
+  const ids = [...book.map(({ id }) => id), ...(book.removed?.keys() ?? []), accountIdOf(text)];
+  return [...new Set(ids)].filter((id) => id === text || accountNameOf(book, id) === text);
 }
 
 function summaryReply(
@@ -164,7 +180,7 @@ function summaryReply(
     balanceFen: balance,
     count,
     byCategory: byCategory.map(({ categoryId, type, amount, count: times }) => ({
-      category: categoryNameOf(book, categoryId),
+      ...categoryNamesOf(book, categoryId),
       categoryId,
       type,
       amountFen: amount,

@@ -4,7 +4,7 @@ import { pushedLunch, pushOf } from "../../testing/ledger/pushed.ts";
 import { OWNER } from "../../testing/owner.ts";
 import { testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
-import type { NewAuditEvent } from "../ledger/ledger-store.ts";
+import type { NewAuditEvent } from "../ledger/access/audit-log.ts";
 import { createDivergences } from "./divergences.ts";
 
 const HOUR_MS = 3_600_000;

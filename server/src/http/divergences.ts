@@ -1,4 +1,5 @@
-import type { AuditLog, LedgerStore } from "../ledger/ledger-store.ts";
+import type { AuditLog } from "../ledger/access/audit-log.ts";
+import type { LedgerStore } from "../ledger/ledger-store.ts";
 
 /** Handles a device's report that the server lacks versions it should have. */
 export interface Divergences {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listEntries, signIn } from "@suikouji/contract";
 import type { InjectOptions } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Aim, everyPrivateRequest } from "../../testing/every-endpoint.ts";
+import { type Aim, everyPrivateRequest, routeOf } from "../../testing/every-endpoint.ts";
 import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
 import { OPEN_PATHS, openApiDocument } from "../../testing/openapi-document.ts";
 import { draftsOf } from "../../testing/pending-drafts.ts";
@@ -51,7 +51,10 @@ beforeEach(async () => {
 });
 
 function ask(request: InjectOptions, headers: object) {
-  return server.app.inject({ ...request, headers: { host: WIDE_HOST, ...headers } });
+  return server.app.inject({
+    ...request,
+    headers: { host: WIDE_HOST, ...request.headers, ...headers },
+  });
 }
 
 /** Everything stored in Alice's ledger. */
@@ -73,7 +76,7 @@ test("the list covers every private endpoint", async () => {
   );
 
   const asked = everyPrivateRequest(aim).map(
-    ({ method, url }) => `${method} ${String(url).split("?")[0]}`,
+    ({ method, url }) => `${method} ${routeOf(url).replace(":id", "{id}")}`,
   );
 
   const open = [...OPEN_PATHS.map((path) => `GET ${path}`), `POST ${signIn.path}`];

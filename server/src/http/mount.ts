@@ -9,10 +9,11 @@ import type {
 } from "fastify";
 import type { z } from "zod";
 
-interface Exchange<Query> {
+interface Exchange<Query, Params> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly query: Query;
+  readonly params: Params;
 }
 
 export interface MountOptions extends FastifyContextConfig {
@@ -28,19 +29,22 @@ export function mount<
   Body extends z.ZodType,
   Reply extends z.ZodType,
   Query extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
 >(
   app: FastifyInstance,
-  endpoint: Endpoint<Body, Reply, Query>,
+  endpoint: Endpoint<Body, Reply, Query, Params>,
   handle: (
     body: z.output<Body>,
-    exchange: Exchange<z.output<Query>>,
+    exchange: Exchange<z.output<Query>, z.output<Params>>,
   ) => Promise<z.output<Reply> | Readable>,
   { bodyLimitBytes, ...config }: MountOptions = {},
 ): void {
-  const { method, path, summary, body, headers, query } = endpoint;
+  const { method, path, summary, params, body, bodyType, headers, query } = endpoint;
   const schema: FastifySchema = {
     summary,
-    ...(method === "POST" ? { body } : {}),
+    ...(params === undefined ? {} : { params }),
+    ...(method === "POST" || method === "PUT" ? { body } : {}),
+    ...(bodyType === undefined ? {} : { consumes: [bodyType] }),
     ...(headers === undefined ? {} : { headers }),
     ...(query === undefined ? {} : { querystring: query }),
     response: { 200: replyOf(endpoint), ...refusalsOf(endpoint) },
@@ -57,6 +61,7 @@ export function mount<
         request,
         reply: response,
         query: request.query as z.output<Query>,
+        params: request.params as z.output<Params>,
       }),
   });
 }
@@ -75,7 +80,8 @@ const MEANINGS: Readonly<Record<number, string>> = {
 
 function replyOf({ reply, replyType }: Endpoint<z.ZodType, z.ZodType>) {
   if (replyType === undefined) return reply;
-  return { description: "一直开着的流", content: { [replyType]: { schema: reply } } };
+  const description = replyType === "text/event-stream" ? "一直开着的流" : "文件";
+  return { description, content: { [replyType]: { schema: reply } } };
 }
 
 function refusalsOf({ refusals = [] }: Endpoint<z.ZodType, z.ZodType>) {

@@ -5,6 +5,8 @@ import {
   KeyAlreadyUsed,
   NameOfLedgerTaken,
   OwnerDeviceTaken,
+  PhotoChunkRefused,
+  PhotoRoomUsedUp,
   ServiceError,
   StampedAhead,
   StorageFull,
@@ -20,6 +22,7 @@ import {
   OwnersDevice,
   StorageFailed,
 } from "../ledger/ledger-store.ts";
+import { PhotosFull, WrongOffset } from "../ledger/photos/photo-store.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 
 /** Requests that Fastify refuses before a handler runs; its own messages are not passed on. */
@@ -41,6 +44,8 @@ export function refusalOf(error: unknown): unknown {
   if (error instanceof ClockAhead) return new StampedAhead();
   if (error instanceof OwnersDevice) return new OwnerDeviceTaken();
   if (error instanceof LedgerFull) return new BooksFull();
+  if (error instanceof WrongOffset) return new PhotoChunkRefused(error.received);
+  if (error instanceof PhotosFull) return new PhotoRoomUsedUp();
   if (error instanceof LedgerNameTaken) return new NameOfLedgerTaken();
   // The books that this process opened were replaced by others.
   if (error instanceof NoSuchLedger) return new StoreUnavailable();
@@ -54,7 +59,8 @@ export function refusalOf(error: unknown): unknown {
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof ServiceError) {
     const { status, code, message, errors } = error;
-    return problem({ status, code, title: message }, errors);
+    const told = problem({ status, code, title: message }, errors);
+    return error instanceof PhotoChunkRefused ? { ...told, received: error.received } : told;
   }
   const fields = fieldErrorsOf(error);
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;

@@ -1,6 +1,6 @@
 import { parseTransaction, signIn } from "@suikouji/contract";
 import { describe, expect, test } from "vitest";
-import { everyPrivateRequest } from "../../testing/every-endpoint.ts";
+import { everyPrivateRequest, routeOf } from "../../testing/every-endpoint.ts";
 import { type TestApp, testApp } from "../../testing/running-app.ts";
 import { type SignedInDevice, signedIn } from "../../testing/signed-in.ts";
 import { createRateCounter } from "./rate-counter.ts";
@@ -28,7 +28,7 @@ test("every operation of the API has its own limit", async () => {
     expect(response.headers["retry-after"]).toBe("2");
   }
 
-  const operations = limited.map(({ method, url }) => `${method} ${String(url).split("?")[0]}`);
+  const operations = limited.map(({ method, url }) => `${method} ${routeOf(url)}`);
   const whom = (operation: string) =>
     operation === `POST ${signIn.path}` ? "127.0.0.1" : `${ledgerId} device ${deviceId}`;
   expect(new Set(keys)).toEqual(new Set(operations.map((each) => `${each} ${whom(each)}`)));

@@ -12,6 +12,8 @@ export const PER_MINUTE = {
   /** A new device fetches 100,000 entries in a hundred pulls, and sends as many in 500 pushes. */
   sync: 1_200,
   reads: 240,
+  /** A ledger with photos is scrolled through; a phone sends those of a journey. */
+  photos: 600,
   /** Another app records by hand or by voice, not from a list. */
   entries: 60,
   /** Each export reads the whole ledger. */

@@ -13,7 +13,7 @@ import {
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { CODE, startEntrance } from "../../testing/entrance.ts";
-import { everyPrivateRequest } from "../../testing/every-endpoint.ts";
+import { everyPrivateRequest, routeOf } from "../../testing/every-endpoint.ts";
 import { pushedLunch, pushOf } from "../../testing/ledger/pushed.ts";
 import { draftsOf } from "../../testing/pending-drafts.ts";
 import { ENDING_AT_ONCE, NO_LIMITS } from "../../testing/running-app.ts";
@@ -46,12 +46,17 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/v1/entries": ALL,
   "GET /api/v1/entries/history": ALL,
   "GET /api/v1/summary": ALL,
+  "GET /api/v1/accounts": ALL,
+  "GET /api/v1/budgets": ALL,
   "GET /api/v1/export": ALL,
   "POST /api/v1/entries": ALL,
   "POST /api/v1/entries/confirm": ALL,
   "GET /api/v1/sync/pull": PEOPLE,
   "GET /api/v1/sync/events": PEOPLE,
   "POST /api/v1/sync/push": PEOPLE,
+  "PUT /api/v1/photos/:id": PEOPLE,
+  "GET /api/v1/photos/:id": PEOPLE,
+  "GET /api/v1/photos/:id/state": PEOPLE,
   "POST /api/v1/pairings": PEOPLE,
   'POST /api/v1/pairings {"role":"owner"}': OWNER,
   "POST /api/v1/tokens": OWNER,
@@ -63,7 +68,7 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
 };
 
 function nameOf({ method, url, payload }: InjectOptions, deviceId: string): string {
-  const address = `${method} ${String(url).split("?")[0]}`;
+  const address = `${method} ${routeOf(url)}`;
   const asked = `${address} ${JSON.stringify(payload)?.replaceAll(deviceId, "its own")}`;
   return asked in MAY ? asked : address;
 }
@@ -90,7 +95,10 @@ describe.each(ALL)("a device with the role %s", (role) => {
       seen.add(name);
       const headers = { host: "192.168.1.20:8520", ...device.bearer };
 
-      const { statusCode, body } = await app.inject({ ...request, headers });
+      const { statusCode, body } = await app.inject({
+        ...request,
+        headers: { ...request.headers, ...headers },
+      });
 
       const isAllowed = MAY[name]?.includes(role) ?? false;
       expect([name, statusCode]).toEqual([name, isAllowed ? 200 : 403]);

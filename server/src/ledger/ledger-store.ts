@@ -1,26 +1,23 @@
-import type {
-  AuditKind,
-  DeviceRole,
-  PullReply,
-  PushBody,
-  PushReply,
-  Role,
-} from "@suikouji/contract";
+import type { DeviceRole, PullReply, PushBody, PushReply, Role } from "@suikouji/contract";
 import type {
   Category,
   DateRange,
   Definition,
   Entry,
+  Flow,
   Ledger,
   LedgerEntry,
   Moment,
   Summary,
+  Summed,
   Transaction,
   TransactionType,
 } from "@suikouji/core";
 import type { StoredCode } from "../access/access-code.ts";
+import type { AuditLog } from "./access/audit-log.ts";
 import type { CheckedTable } from "./damage/damaged-rows.ts";
 import type { UsageStore } from "./limits/usage.ts";
+import type { PhotoStore } from "./photos/photo-store.ts";
 
 /**
  * All the books of a server. Methods that take a `ledgerId` never read or write another ledger's
@@ -37,6 +34,7 @@ export interface LedgerStore {
   readonly pairings: Pairings;
   readonly audit: AuditLog;
   readonly usage: UsageStore;
+  readonly photos: PhotoStore;
   /** The core's port on one ledger, for scripts and for the conformance suite. */
   ledger(ledgerId: string): Ledger;
   /**
@@ -79,6 +77,10 @@ export interface LedgerStore {
   find(ledgerId: string, search: EntrySearch): Promise<FoundEntries>;
   /** The totals of a range of days, without deleted entries. */
   summary(ledgerId: string, range: DateRange): Promise<Summary>;
+  /** The same by day, type and category. */
+  sums(ledgerId: string, range: DateRange): Promise<readonly Summed[]>;
+  /** What moved between accounts in all of the books, without deleted entries. */
+  flows(ledgerId: string): Promise<readonly Flow[]>;
   categories(ledgerId: string): Promise<readonly Category[]>;
   definitions(ledgerId: string): Promise<readonly Definition[]>;
   /** Erases the books and returns the new epoch. Devices stay signed in. */
@@ -119,6 +121,8 @@ export interface PullOptions {
 export interface EntrySearch extends Partial<DateRange> {
   readonly type?: TransactionType;
   readonly categoryIds?: readonly string[];
+  /** Entries that name one of them, as the first or as the target of a transfer. */
+  readonly accountIds?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
@@ -218,24 +222,6 @@ export interface NewPairing {
 export interface TakenPairing {
   readonly ledgerId: string;
   readonly role: DeviceRole;
-}
-
-/** Actions on a ledger as a whole; never what a user recorded. */
-export interface AuditLog {
-  note(ledgerId: string, event: NewAuditEvent): Promise<void>;
-  /** Newest first. The latest hundred of each kind are kept, so that no kind displaces another. */
-  list(ledgerId: string): Promise<readonly AuditEvent[]>;
-}
-
-export interface NewAuditEvent {
-  readonly kind: AuditKind;
-  /** Null: the terminal, or an unknown device. */
-  readonly deviceName: string | null;
-  readonly detail?: string;
-}
-
-export interface AuditEvent extends NewAuditEvent {
-  readonly atMs: number;
 }
 
 /** The id belongs to an owner's device, and its token was not sent. */

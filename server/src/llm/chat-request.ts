@@ -2,7 +2,7 @@ import type { ChatMessage } from "./llm-provider.ts";
 import type { Preset } from "./presets.ts";
 
 /** Ten transactions take some 700 tokens; a longer answer is prose and costs seconds. */
-export const MAX_ANSWER_TOKENS = 1_024;
+const MAX_ANSWER_TOKENS = 1_024;
 
 /** Close to the likeliest answer: amounts must not vary by chance. Some hosts refuse zero. */
 const TEMPERATURE = 0.1;

@@ -26,7 +26,7 @@ interface Attempt {
  * quick model has nearly always answered by then, so few questions are paid twice, and the next
  * model still has more time than the first one had.
  */
-export const LATE_AFTER = 0.4;
+const LATE_AFTER = 0.4;
 
 /** No model answers faster; a call would only use up the day's cap. */
 const LEAST_USEFUL_MS = 50;

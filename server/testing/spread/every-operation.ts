@@ -1,14 +1,16 @@
+import { createHash } from "node:crypto";
 import { type DateRange, type Ledger, parseYearMonth, rangeOfMonth, stampOf } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { NOTHING } from "../../src/caps/amounts.ts";
+import type { AuditLog } from "../../src/ledger/access/audit-log.ts";
 import type {
-  AuditLog,
   DeviceRegistry,
   LedgerRegistry,
   LedgerStore,
   Pairings,
 } from "../../src/ledger/ledger-store.ts";
 import type { UsageStore } from "../../src/ledger/limits/usage.ts";
+import type { PhotoStore } from "../../src/ledger/photos/photo-store.ts";
 import {
   PHONE,
   pushedLunch,
@@ -33,6 +35,7 @@ export async function doEverything(store: LedgerStore, damage: () => Promise<voi
   await use(store.pairings, pairingUses(id));
   await use(store.audit, auditUses(id));
   await use(store.usage, usageUses(id));
+  await use(store.photos, photoUses(id));
   await use(store.ledger(id), LEDGER_USES);
   await use(store, storeUses(id, damage));
 }
@@ -52,6 +55,7 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
     pairings: () => {},
     audit: () => {},
     usage: () => {},
+    photos: () => {},
     ledger: () => {},
     async push(store) {
       const first = pushOf({
@@ -106,12 +110,15 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
         ...NOVEMBER,
         type: "EXPENSE",
         categoryIds: ["EXPENSE:餐饮"],
+        accountIds: ["account:微信"],
       });
     },
     async summary(store) {
       await damage();
       await store.summary(id, NOVEMBER);
     },
+    sums: (store) => store.sums(id, NOVEMBER),
+    flows: (store) => store.flows(id),
     categories: (store) => store.categories(id),
     definitions: (store) => store.definitions(id),
     clear: (store) => store.clear(id),
@@ -196,6 +203,21 @@ function usageUses(id: string): Each<UsageStore> {
       await usage.used(id, day);
       await usage.used(null, day);
     },
+  };
+}
+
+function photoUses(id: string): Each<PhotoStore> {
+  const bytes = Buffer.from("照片");
+  const photo = createHash("sha256").update(bytes).digest("hex");
+  const chunk = { size: bytes.length, offset: 0, bytes };
+  return {
+    state: (photos) => photos.state(id, photo),
+    async add(photos) {
+      await photos.add(id, { ...chunk, id: photo });
+      await photos.add(id, { ...chunk, id: "0".repeat(64) }).catch(() => {});
+    },
+    read: (photos) => photos.read(id, photo),
+    purge: (photos) => photos.purge(id),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   LOST_PHONE,
   PHONE,
   pushesOf,
+  RECEIPT,
   RECORDED_MS,
   SECOND_LEDGER,
   SECOND_PUSH,
@@ -19,7 +20,7 @@ const [checkout = "", kind = "", where = "", version = ""] = process.argv.slice(
 
 /** Earlier stores lack some of today's parts. */
 type StoreOfItsTime = Pick<LedgerStore, "registry" | "devices" | "push" | "close"> &
-  Partial<Pick<LedgerStore, "pairings" | "audit" | "usage">>;
+  Partial<Pick<LedgerStore, "pairings" | "audit" | "usage" | "photos">>;
 type Open = (where: string, options: StoreOptions) => Promise<StoreOfItsTime>;
 
 const store = await openWithItsProgram();
@@ -33,6 +34,7 @@ for (const body of pushesOf({ hasCapitals: version < "0006" })) await store.push
 await store.push(second, SECOND_PUSH);
 if (version >= "0007") await store.push(first, FIELD_EDIT);
 if (version >= "0009") await store.push(first, FULL_LEDGER);
+await store.photos?.add(first, RECEIPT);
 await store.pairings?.create(first, { role: "member", validMs: 60_000, madeBy: PHONE });
 await store.audit?.note(first, { kind: "signed-in", deviceName: "手机" });
 const some = { calls: 1, tokens: 2, seconds: 3, characters: 4 };

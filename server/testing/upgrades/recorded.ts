@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PushBody, PushedCategory, PushedDefinition, PushedEntry } from "@suikouji/contract";
 
 /** The records in every store of `stores/`, so that tests know what each must contain. */
@@ -166,6 +167,16 @@ export const FULL_LEDGER = push(6, PHONE, {
   categories: [PETS],
   definitions: [CARD, BUDGET],
 });
+
+const RECEIPT_BYTES = Buffer.from("a receipt");
+
+/** A photo, sent in one chunk. */
+export const RECEIPT = {
+  id: createHash("sha256").update(RECEIPT_BYTES).digest("hex"),
+  size: RECEIPT_BYTES.length,
+  offset: 0,
+  bytes: RECEIPT_BYTES,
+};
 
 /** What the program of a version could record. */
 function abilitiesOf(version: string) {

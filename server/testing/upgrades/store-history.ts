@@ -9,7 +9,8 @@ export const STORE_HISTORY: readonly { readonly name: string; readonly commit: s
   { name: "0005-ledger-size", commit: "ac5286c" },
   { name: "0002-usage", commit: "c12cb8f" },
   { name: "0006-lower-case-ids", commit: "bafe39d" },
-  { name: "0007-field-stamps", commit: "6509bd7" },
-  { name: "0008-forgotten", commit: "9ab3f17c" },
+  { name: "0007-field-stamps", commit: "d3e1b6a2" },
+  { name: "0008-forgotten", commit: "544f105b" },
   { name: "0009-full-ledger", commit: "c90890b2" },
+  { name: "0010-photos", commit: "c6790e08" },
 ];

@@ -13,6 +13,7 @@ import {
   LUNCH_AMOUNTS,
   PHONE,
   pushesOf,
+  RECEIPT,
   RECORDED_MS,
   recordedCategories,
   recordedDefinitions,
@@ -61,6 +62,8 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
         definitions: 0,
         devices: 0,
       });
+      const receipt = name >= "0010" ? RECEIPT.bytes : null;
+      expect(await store.photos.read(first.id, RECEIPT.id)).toEqual(receipt);
       const versions = await store.versions(first.id, LUNCH.id);
       expect(versions.map(({ amount }) => amount)).toEqual(LUNCH_AMOUNTS.toReversed());
       const found = await store.find(first.id, { limit: 100, offset: 0 });

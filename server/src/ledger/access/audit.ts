@@ -1,5 +1,5 @@
-import type { AuditLog } from "../ledger-store.ts";
 import { querying, type SqlBooks, writing } from "../store/sql-books.ts";
+import type { AuditLog } from "./audit-log.ts";
 
 /** Of each kind: many sign-ins must not displace the event that the books were cleared. */
 export const MOST_OF_A_KIND = 100;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DEFAULT_LEDGER_NAME } from "@suikouji/core";
 import type { StoredCode } from "../../access/access-code.ts";
 import {
   LedgerNameTaken,
@@ -8,9 +9,6 @@ import {
 } from "../ledger-store.ts";
 import type { LedgerRow } from "../store/schema.ts";
 import { querying, type SqlBooks, writing } from "../store/sql-books.ts";
-
-/** The ledger of sign-ins that name none. */
-export const DEFAULT_LEDGER_NAME = "我的账本";
 
 export async function openRegistry(books: SqlBooks): Promise<LedgerRegistry> {
   const defaultLedger =

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { fillStore } from "../../../testing/ledger/fill-store.ts";
 import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { newLedger, type TestPlace } from "../../../testing/ledger/on-each-database.ts";
+import { photoOf, sendWhole } from "../../../testing/ledger/photos.ts";
 import {
   PHONE,
   pushedLunch,
@@ -24,6 +25,10 @@ async function fill(store: LedgerStore): Promise<void> {
   await fillStore(store, { ledgerId: defaultLedgerId, entries: 1200 });
   await store.devices.signIn(defaultLedgerId, DEVICE);
   const other = await newLedger(store);
+  // More pieces than are read at once.
+  for (let ordinal = 1; ordinal <= 25; ordinal += 1) {
+    await sendWhole(store, other, photoOf(`小票 ${ordinal}`));
+  }
   const lunch = pushedLunch();
   const [category, definition] = [pushedSkiing({ icon: "ski" }), pushedWallet()];
   await store.push(
@@ -51,7 +56,12 @@ async function contents(store: LedgerStore) {
         nowMs: ___,
         ...pulled
       } = await store.pull(ledger.id, { after: 0, limit: 10_000 });
-      return { ledger, pulled };
+      const photos = await Promise.all(
+        Array.from({ length: 25 }, (_, index) =>
+          store.photos.read(ledger.id, photoOf(`小票 ${index + 1}`).id),
+        ),
+      );
+      return { ledger, pulled, photos };
     }),
   );
 }

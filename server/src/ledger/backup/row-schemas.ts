@@ -1,5 +1,7 @@
 import {
   AuditKindSchema,
+  PHOTO_CHUNK_BYTES,
+  PHOTO_LIMIT_BYTES,
   PushBodySchema,
   PushedCategorySchema,
   PushedDefinitionSchema,
@@ -88,4 +90,24 @@ export const PushRowSchema = z.object({
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
   reply: jsonOf(PushReplySchema),
   createdAtMs: TimestampSchema,
+});
+
+const PhotoIdSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const PhotoRowSchema = z
+  .object({
+    ledgerId: IdSchema,
+    id: PhotoIdSchema,
+    size: z.int().min(1).max(PHOTO_LIMIT_BYTES),
+    received: z.int().min(0),
+    createdAtMs: TimestampSchema,
+    unnamedSinceMs: TimestampSchema.nullable(),
+  })
+  .refine(({ size, received }) => received <= size);
+
+export const PieceRowSchema = z.object({
+  ledgerId: IdSchema,
+  photoId: PhotoIdSchema,
+  start: z.int().min(0).max(PHOTO_LIMIT_BYTES),
+  content: z.base64().max(Math.ceil(PHOTO_CHUNK_BYTES / 3) * 4),
 });

@@ -8,6 +8,8 @@ import {
   HistoryRowSchema,
   LedgerRowSchema,
   LostEditRowSchema,
+  PhotoRowSchema,
+  PieceRowSchema,
   PushRowSchema,
 } from "./row-schemas.ts";
 
@@ -15,6 +17,8 @@ import {
 export interface BackupTable {
   readonly name: string;
   readonly key: readonly string[];
+  /** How many rows are read at once; absent: {@link PAGE_ROWS}. */
+  readonly pageRows?: number;
 }
 
 /** A table of ours, and the schema of its rows. */
@@ -47,6 +51,14 @@ export const TABLES: readonly BooksTable[] = [
     schema: LostEditRowSchema,
   },
   { name: "pushes", key: ["ledgerId", "key"], schema: PushRowSchema },
+  { name: "photos", key: ["ledgerId", "id"], schema: PhotoRowSchema },
+  {
+    name: "pieces",
+    key: ["ledgerId", "photoId", "start"],
+    schema: PieceRowSchema,
+    // Each row is a third of a megabyte.
+    pageRows: 20,
+  },
 ];
 
 /** The same, with the keys of an earlier version of the tables. */
@@ -62,17 +74,17 @@ const PAGE_ROWS = 500;
 /** All rows of a table, page by page: large books do not fit in memory twice. */
 export async function* pagesOf(
   db: Kysely<Schema>,
-  { name, key }: BackupTable,
+  { name, key, pageRows = PAGE_ROWS }: BackupTable,
 ): AsyncGenerator<readonly Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let page: readonly Row[] = await first();
   while (page.length > 0) {
     yield page;
-    page = page.length < PAGE_ROWS ? [] : await next(page);
+    page = page.length < pageRows ? [] : await next(page);
   }
 
   async function first(): Promise<readonly Row[]> {
-    const query = sql<Row>`select * from ${sql.table(name)} order by ${columns} limit ${PAGE_ROWS}`;
+    const query = sql<Row>`select * from ${sql.table(name)} order by ${columns} limit ${pageRows}`;
     return (await query.execute(db)).rows;
   }
 
@@ -82,7 +94,7 @@ export async function* pagesOf(
     if (row === undefined) throw new RangeError("A page of rows has no key");
     const last = key.map((column) => row[column] ?? null);
     const query = sql<Row>`select * from ${sql.table(name)}
-      where (${columns}) > (${sql.join(last)}) order by ${columns} limit ${PAGE_ROWS}`;
+      where (${columns}) > (${sql.join(last)}) order by ${columns} limit ${pageRows}`;
     return (await query.execute(db)).rows;
   }
 }

@@ -1,22 +1,8 @@
-import type { Ledger } from "@suikouji/core";
 import type { LedgerStore } from "../ledger-store.ts";
 import { type SqlBooks, type StoreOptions, sqlBooks } from "../store/sql-books.ts";
 import { openSqlStore } from "../store/sql-store.ts";
 import { connectPostgres } from "./postgres-connection.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
-
-/** The Ledger port on PostgreSQL: the default ledger of its store. */
-export interface PostgresLedger extends Ledger {
-  close(): Promise<void>;
-}
-
-export async function openPostgresLedger(
-  url: string,
-  options: StoreOptions = {},
-): Promise<PostgresLedger> {
-  const store = await openPostgresStore(url, options);
-  return { ...store.ledger(store.registry.defaultLedgerId), close: () => store.close() };
-}
 
 /** Opens all the books of one or more servers, and creates missing tables. */
 export function openPostgresStore(url: string, options: StoreOptions = {}): Promise<LedgerStore> {

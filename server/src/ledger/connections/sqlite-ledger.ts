@@ -1,22 +1,8 @@
-import type { Ledger } from "@suikouji/core";
 import type { LedgerStore } from "../ledger-store.ts";
 import { type SqlBooks, type StoreOptions, sqlBooks } from "../store/sql-books.ts";
 import { openSqlStore } from "../store/sql-store.ts";
 import { connectSqlite, sqliteDialect } from "./sqlite-connection.ts";
 import { storageFailureOf } from "./storage-failure.ts";
-
-/** The Ledger port on a SQLite file: the default ledger of its store. */
-export interface SqliteLedger extends Ledger {
-  close(): Promise<void>;
-}
-
-export async function openSqliteLedger(
-  file: string,
-  options: StoreOptions = {},
-): Promise<SqliteLedger> {
-  const store = await openSqliteStore(file, options);
-  return { ...store.ledger(store.registry.defaultLedgerId), close: () => store.close() };
-}
 
 /** Opens all the books of a server in one file, and creates it if missing. */
 export async function openSqliteStore(

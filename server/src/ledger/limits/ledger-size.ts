@@ -6,12 +6,15 @@ export interface LedgerLimits {
   readonly entries: number;
   /** Of entries, categories, definitions and history, roughly as stored on disk. */
   readonly bytes: number;
+  /** Of the files of photos. */
+  readonly photoBytes: number;
 }
 
 /** Enough for a century of a household that records everything, and less than a disk. */
 export const DEFAULT_LEDGER_LIMITS: LedgerLimits = {
   entries: 1_000_000,
   bytes: 1024 * 1024 * 1024,
+  photoBytes: 2 * 1024 * 1024 * 1024,
 };
 
 /** Nobody uses more; a longer list is an attempt to fill the disk. */

@@ -6,10 +6,10 @@ import { querying, type SqlBooks } from "../store/sql-books.ts";
 export async function findEntries(
   books: SqlBooks,
   ledgerId: string,
-  { from, to, type, categoryIds, limit, offset }: EntrySearch,
+  { from, to, type, categoryIds, accountIds, limit, offset }: EntrySearch,
 ): Promise<FoundEntries> {
   // SQL has no empty list.
-  if (categoryIds?.length === 0) return { entries: [], more: false };
+  if (categoryIds?.length === 0 || accountIds?.length === 0) return { entries: [], more: false };
   return querying(books, async (db) => {
     let query = db
       .selectFrom("entries")
@@ -20,6 +20,11 @@ export async function findEntries(
     if (to !== undefined) query = query.where("date", "<=", to);
     if (type !== undefined) query = query.where("type", "=", type);
     if (categoryIds !== undefined) query = query.where("categoryId", "in", categoryIds);
+    if (accountIds !== undefined) {
+      query = query.where(({ eb, or }) =>
+        or([eb("accountId", "in", accountIds), eb("toAccountId", "in", accountIds)]),
+      );
+    }
     const rows = await query
       .orderBy("date", "desc")
       .orderBy("id", "desc")

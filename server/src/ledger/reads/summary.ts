@@ -19,14 +19,27 @@ import { querying, type SqlBooks } from "../store/sql-books.ts";
  * A row counts if its amount is valid. Its texts are not checked, because they are not in the index
  * and fetching each row would take most of the time.
  */
-export function summaryOf(books: SqlBooks, ledgerId: string, range: DateRange): Promise<Summary> {
+export async function summaryOf(
+  books: SqlBooks,
+  ledgerId: string,
+  range: DateRange,
+): Promise<Summary> {
+  return summarize(await sumsOf(books, ledgerId, range));
+}
+
+/** The same, not yet added up over days and categories. */
+export function sumsOf(
+  books: SqlBooks,
+  ledgerId: string,
+  range: DateRange,
+): Promise<readonly Summed[]> {
   return querying(books, async (db) => {
     const groups = await summaryQuery(db, books.kind, { ledgerId, ...range }).execute();
     const sound = groups.filter((group) => GroupSchema.safeParse(group).success);
     const damaged = groups.filter((group) => group.count < group.rows || !sound.includes(group));
     for (const group of damaged.slice(0, MOST_GROUPS_TOLD))
       await tell(db, books, { ledgerId, group });
-    return summarize(sound.filter(({ count }) => count > 0).map(summedOf));
+    return sound.filter(({ count }) => count > 0).map(summedOf);
   });
 }
 
@@ -74,7 +87,8 @@ const MOST_ROWS_TOLD = 100;
 
 const AMOUNT = sql.ref<number>("amountFen");
 
-function amountIsSound(kind: SqlBooks["kind"]): RawBuilder<SqlBool> {
+/** The amount is one that can be recorded. */
+export function amountIsSound(kind: SqlBooks["kind"]): RawBuilder<SqlBool> {
   const isInRange = sql<SqlBool>`${AMOUNT} between ${sql.lit(SMALLEST_AMOUNT)} and ${sql.lit(LARGEST_AMOUNT)}`;
   // SQLite stores any type in any column: 12.5 is in the range, too.
   return kind === "sqlite"

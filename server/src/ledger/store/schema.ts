@@ -20,6 +20,8 @@ export interface Schema {
   readonly losses: LostEditRow;
   readonly pushes: PushRow;
   readonly usage: UsageRow;
+  readonly photos: PhotoRow;
+  readonly pieces: PieceRow;
 }
 
 /** Read often and rarely written. {@link BooksRow} holds what every push writes. */
@@ -162,4 +164,27 @@ export interface UsageRow extends Amounts {
   readonly ledgerId: string;
   /** yyyy-MM-dd in the server's time zone; `""`: no use yet. */
   readonly day: string;
+}
+
+/** A photo of an entry; its id is the SHA-256 of its file. */
+export interface PhotoRow {
+  readonly ledgerId: string;
+  readonly id: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Less than the size while a device is still sending it. */
+  readonly received: number;
+  readonly createdAtMs: number;
+  /** When the upkeep first found that no entry names it; null: one does. */
+  readonly unnamedSinceMs: number | null;
+}
+
+/** A part of a photo's file. As text, so that a backup and its checksums treat it like any other row. */
+export interface PieceRow {
+  readonly ledgerId: string;
+  readonly photoId: string;
+  /** The position of its first byte. */
+  readonly start: number;
+  /** In base64. */
+  readonly content: string;
 }

@@ -36,8 +36,8 @@ export interface StoreOptions {
   readonly clock?: Clock;
   /** Called once for each damaged row. */
   readonly onDamaged?: (row: DamagedRow) => void;
-  /** The limits of each ledger. */
-  readonly limits?: LedgerLimits;
+  /** The limits of each ledger, where they are not the usual ones. */
+  readonly limits?: Partial<LedgerLimits>;
   readonly retention?: Retention;
 }
 
@@ -61,7 +61,7 @@ export function sqlBooks(
     clock,
     ids: createIdSource((count) => randomBytes(count)),
     damaged: createDamagedRows(onDamaged),
-    limits: options.limits ?? DEFAULT_LEDGER_LIMITS,
+    limits: { ...DEFAULT_LEDGER_LIMITS, ...options.limits },
     retention: options.retention ?? DEFAULT_RETENTION,
     writeQueue: createWriteQueue(),
     heads: createHeadNews(),

@@ -6,8 +6,10 @@ import { createSqlLedger } from "../ledger-port.ts";
 import type { LedgerStore } from "../ledger-store.ts";
 import { createUsageStore } from "../limits/usage.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { createPhotoStore } from "../photos/sql-photos.ts";
 import { allCategories, allDefinitions, findEntries } from "../reads/find-entries.ts";
-import { summaryOf } from "../reads/summary.ts";
+import { flowsOfLedger } from "../reads/flows.ts";
+import { summaryOf, sumsOf } from "../reads/summary.ts";
 import { versionsOfEntry } from "../reads/versions-of-entry.ts";
 import { pull } from "../sync/pull.ts";
 import { push } from "../sync/push.ts";
@@ -27,6 +29,7 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       pairings: createPairings(books),
       audit: createAuditLog(books),
       usage: createUsageStore(books),
+      photos: createPhotoStore(books),
       ledger: (ledgerId) => createSqlLedger(books, ledgerId),
       push: (ledgerId, body) => push(books, ledgerId, body),
       record: (ledgerId, batch) => record(books, ledgerId, batch),
@@ -39,6 +42,8 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       purge: (ledgerId) => purge(books, ledgerId),
       find: (ledgerId, search) => findEntries(books, ledgerId, search),
       summary: (ledgerId, range) => summaryOf(books, ledgerId, range),
+      sums: (ledgerId, range) => sumsOf(books, ledgerId, range),
+      flows: (ledgerId) => flowsOfLedger(books, ledgerId),
       categories: (ledgerId) => allCategories(books, ledgerId),
       definitions: (ledgerId) => allDefinitions(books, ledgerId),
       clear: (ledgerId) => clear(books, ledgerId),

@@ -24,7 +24,7 @@ export interface QueueLimits {
   readonly waitMs: number;
 }
 
-export const QUEUE_LIMITS: QueueLimits = {
+const QUEUE_LIMITS: QueueLimits = {
   /**
    * At 400 pushes a second the queue takes a quarter of a second, so a longer one means that
    * nothing moves. Each waiting push holds its body, at most a few hundred kilobytes.

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
+import { photoOf, sendWhole } from "../../../testing/ledger/photos.ts";
 import {
   PHONE,
   pushedLunch,
@@ -11,7 +12,7 @@ import {
 } from "../../../testing/ledger/pushed.ts";
 
 await onEachDatabase("Clearing", (place) => {
-  test("erases the records, their history and the pushes; devices stay signed in", async () => {
+  test("erases the records, their history, photos and the pushes; devices stay signed in", async () => {
     const store = await place.open();
     const ledgerId = await newLedger(store);
     const lunch = pushedLunch();
@@ -27,11 +28,20 @@ await onEachDatabase("Clearing", (place) => {
     );
     const phone = { id: PHONE, name: "手机", tokenHash: "token", atMs: 1, role: "owner" } as const;
     await store.devices.signIn(ledgerId, phone);
+    await sendWhole(store, ledgerId, photoOf("小票"));
 
     await store.clear(ledgerId);
 
     const { db } = place.connect();
-    const tables = ["entries", "categories", "definitions", "history", "pushes"] as const;
+    const tables = [
+      "entries",
+      "categories",
+      "definitions",
+      "history",
+      "pushes",
+      "photos",
+      "pieces",
+    ] as const;
     for (const table of tables) {
       const rows = await db.selectFrom(table).select("ledgerId").where("ledgerId", "=", ledgerId);
       expect(await rows.execute()).toEqual([]);

@@ -24,7 +24,16 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
   return epoch;
 }
 
-const ERASED = ["entries", "categories", "definitions", "history", "losses", "pushes"] as const;
+const ERASED = [
+  "entries",
+  "categories",
+  "definitions",
+  "history",
+  "losses",
+  "pushes",
+  "pieces",
+  "photos",
+] as const;
 
 /** The erased pages stay readable in the write-ahead log until it is truncated. */
 async function emptyLog({ db }: SqlBooks): Promise<void> {

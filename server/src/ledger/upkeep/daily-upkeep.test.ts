@@ -42,11 +42,12 @@ await onEachDatabase("The daily upkeep", (place) => {
     const asked: string[] = [];
     const store = await place.open();
     await newLedger(store);
-    const { registry } = store;
+    const { registry, photos } = store;
     const watched = {
       registry,
       purge: async (id: string) => asked.push(id) - asked.length,
       recount: async (id: string) => void asked.push(id),
+      photos,
     };
 
     await runUpkeep(watched, () => asked.length >= 2);

@@ -1,15 +1,15 @@
 import { type LedgerStore, NoSuchLedger, StorageFailed } from "../ledger-store.ts";
 
-type UpkeepStore = Pick<LedgerStore, "registry" | "purge" | "recount">;
+type UpkeepStore = Pick<LedgerStore, "registry" | "purge" | "recount" | "photos">;
 
 const DAY_MS = 86_400_000;
 /** Later than the requests of devices that reconnect after a restart. */
 const FIRST_MS = 60_000;
 
 /**
- * Once a day: removes the words of entries deleted long ago, and recomputes every digest, because a
- * damaged row is otherwise found only when it is read. Returns a function that stops it. A failure
- * is retried the next day.
+ * Once a day: removes the words of entries deleted long ago and photos that no entry names, and
+ * recomputes every digest, because a damaged row is otherwise found only when it is read. Returns a
+ * function that stops it. A failure is retried the next day.
  */
 export function startDailyUpkeep(store: UpkeepStore): () => void {
   let isStopped = false;
@@ -31,12 +31,13 @@ export function startDailyUpkeep(store: UpkeepStore): () => void {
  * ledger that fails does not stop the others.
  */
 export async function runUpkeep(
-  { registry, purge, recount }: UpkeepStore,
+  { registry, purge, recount, photos }: UpkeepStore,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   for (const { id } of await registry.all()) {
     try {
       while (!isStopped() && (await purge(id)) > 0);
+      while (!isStopped() && (await photos.purge(id)) > 0);
       if (!isStopped()) await recount(id);
     } catch (error) {
       if (!(error instanceof StorageFailed || error instanceof NoSuchLedger)) throw error;

@@ -1,7 +1,7 @@
 import type { JsonNode } from "../json/json-node.ts";
 
 /** For a valid reply without a confidence. */
-export const UNSTATED_CONFIDENCE = 0.8;
+const UNSTATED_CONFIDENCE = 0.8;
 /** For a reply that had to be repaired, or whose confidence is unreadable. */
 export const REPAIRED_CONFIDENCE = 0.3;
 /** The most that an unsure draft keeps: below 0.7, from which it would count as sure. */

@@ -2,7 +2,7 @@ import type { JsonNode } from "../json/json-node.ts";
 import { type TextGuard, visible } from "./safe-text.ts";
 
 /** Fits on a card in two lines. */
-export const LONGEST_DESCRIPTION = 60;
+const LONGEST_DESCRIPTION = 60;
 
 /** The user's words, cut to the shown length; `null` for text that is not theirs. */
 export function descriptionIn(node: JsonNode, guard: TextGuard): string | null {

@@ -30,7 +30,7 @@ const MAY_CORRECT =
 const LONGEST_NAME = 5;
 const LIST_LENGTH = 10;
 
-export function contextOf({ customCategories }: SpokenVocabulary): UserContext {
+function contextOf({ customCategories }: SpokenVocabulary): UserContext {
   return { recentCategories: [], customCategories, now: ANY_DAY };
 }
 

@@ -3,7 +3,7 @@ import { fourierTransform } from "./fourier.ts";
 
 /** Whisper's input: 25 ms of sound every 10 ms, in 80 bands. */
 export const MEL_BANDS = 80;
-export const MEL_HOP = 160;
+const MEL_HOP = 160;
 const WINDOW = 400;
 const BINS = WINDOW / 2 + 1;
 /** Avoids the logarithm of zero. */

@@ -33,7 +33,7 @@ export interface WhisperModel {
  * Fifteen seconds, half of what Whisper was trained on: a sentence is shorter, and the encoder
  * takes less than half the time and memory. With ten seconds it mishears more.
  */
-export const POSITIONS = 750;
+const POSITIONS = 750;
 const FRAMES = POSITIONS * 2;
 
 /** More threads do not make a model of this size faster. */
