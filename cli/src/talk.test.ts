@@ -40,6 +40,13 @@ test("--explain prints how each spoken line was understood, and the app's next q
   ]);
 });
 
+test("--help prints the commands", () => {
+  const { stdout, status } = talk("", "--help");
+
+  expect(status).toBe(0);
+  expect(stdout).toContain("/账本");
+});
+
 function talk(input: string, ...options: readonly string[]) {
   return spawnSync(process.execPath, [join(import.meta.dirname, "talk.ts"), ...options], {
     input,

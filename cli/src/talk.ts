@@ -10,7 +10,13 @@ import { HELP, readLine } from "./talk/commands.ts";
 import { explainAsked, explainHeard } from "./talk/explaining.ts";
 import { createTalkSession } from "./talk/session.ts";
 
-const { values: options } = parseArgs({ options: { explain: { type: "boolean" } } });
+const { values: options } = parseArgs({
+  options: { explain: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+});
+if (options.help === true) {
+  console.log(`npm run -s talk [-- --explain]\n${HELP}`);
+  process.exit(0);
+}
 const isExplained = options.explain === true;
 const interactive = process.stdin.isTTY === true;
 const terminal = createInterface({

@@ -36,6 +36,8 @@ export function booksOf(entries: readonly NamedEntry[]) {
   const api: BooksApi = {
     record: refuse,
     confirm: refuse,
+    accounts: refuse,
+    budgets: refuse,
     async entries(search) {
       asked.push(search);
       const { limit, offset } = search;

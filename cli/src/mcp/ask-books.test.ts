@@ -44,3 +44,20 @@ test("the answer has the sentence that the app says", async () => {
 
   expect(message).toContain("支出25250元，共2500笔");
 });
+
+test("about a category its children count, and about an account what it paid", async () => {
+  const { api: books } = booksOf([
+    entry(1, { account: "微信" }),
+    entry(2, { category: "早餐", parentCategory: "餐饮" }),
+    entry(3, { type: "TRANSFER", account: "招行", toAccount: "微信" }),
+  ]);
+  const ask = (said: object) =>
+    askBooks(books, { ...ASKED, measure: { kind: "count" }, ...said }, TODAY);
+
+  expect(await ask({ category: "餐饮", type: "EXPENSE" })).toMatchObject({ count: 2 });
+  expect(await ask({ category: "早餐" })).toMatchObject({ count: 1 });
+  expect(await ask({ account: "微信" })).toMatchObject({ count: 2 });
+  expect(
+    await ask({ measure: { kind: "groups", by: "category", of: "sum", show: "all" } }),
+  ).toMatchObject({ groups: [{ key: "餐饮", total: 20.2, count: 2 }] });
+});

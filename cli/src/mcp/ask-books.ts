@@ -1,4 +1,4 @@
-import { ledgerQuery, type WireQuery } from "@suikouji/contract";
+import { ledgerQuery, type NamedEntry, type WireQuery } from "@suikouji/contract";
 import {
   announcements,
   answerFromLedger,
@@ -14,19 +14,36 @@ import type { BooksApi } from "./books-api.ts";
 import { allEntries } from "./read-books.ts";
 
 /** Answers in the app's own query language: the sentence that the app would say, and the figures in yuan. */
-export async function askBooks(api: BooksApi, asked: WireQuery, today: CalendarDate) {
+export async function askBooks(
+  api: BooksApi,
+  { account, ...asked }: WireQuery & { readonly account?: string | undefined },
+  today: CalendarDate,
+) {
   const ledger = {
     entriesBetween: async (range: { readonly from: string; readonly to: string }) =>
-      (await allEntries(api, range)).map(
-        ({ id, date, type, category, amountFen, description }): QueriedEntry => ({
-          ...{ id, type, category, description },
-          date: date as CalendarDate,
-          amount: fen(amountFen),
-        }),
-      ),
+      (await allEntries(api, range)).map(queried),
   };
-  const answer = await answerFromLedger(ledger, ledgerQuery(asked));
+  const query = ledgerQuery(asked);
+  const answer = await answerFromLedger(
+    ledger,
+    account === undefined ? query : { ...query, account },
+  );
   return { message: announcements.ledgerAnswered(answer, today), ...inYuan(answer.figures) };
+}
+
+/** With the parent of its category: what is asked about 餐饮 is asked about 早餐, too. */
+function queried(entry: NamedEntry): QueriedEntry {
+  const { id, date, type, category, parentCategory, amountFen, description } = entry;
+  const { account, toAccount, foreign } = entry;
+  return {
+    ...{ id, type, category, description },
+    date: date as CalendarDate,
+    amount: fen(amountFen),
+    ...(parentCategory === undefined ? {} : { parentCategory }),
+    ...(account === undefined ? {} : { account }),
+    ...(toAccount === undefined ? {} : { toAccount }),
+    ...(foreign === undefined ? {} : { foreign }),
+  };
 }
 
 function inYuan(figures: Figures): object {
@@ -48,6 +65,7 @@ function inYuan(figures: Figures): object {
       throw new Error("The wire has no questions about budgets");
     case "account-balance":
     case "net-worth":
+    case "debts":
       throw new Error("No question on the wire is about an account");
     case "groups": {
       const { by, groups } = figures;

@@ -1,7 +1,11 @@
 import {
+  type AccountsReply,
+  type BudgetsReply,
   confirmEntries,
   createEntries,
   type Endpoint,
+  listAccounts,
+  listBudgets,
   listEntries,
   type NamedEntry,
   type NewEntryReply,
@@ -24,6 +28,8 @@ export interface BooksApi {
   confirm(confirmId: string): Promise<SavedReply>;
   /** One page, the newest entry first. */
   entries(search: EntrySearch): Promise<EntryPage>;
+  accounts(): Promise<AccountsReply>;
+  budgets(): Promise<BudgetsReply>;
 }
 
 export interface EntrySearch {
@@ -31,6 +37,7 @@ export interface EntrySearch {
   readonly to?: string | undefined;
   readonly type?: TransactionType | undefined;
   readonly category?: string | undefined;
+  readonly account?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -93,6 +100,8 @@ export function httpBooksApi({ url, token, fetch }: HttpBooksApiOptions): BooksA
     record: (sentence) => call(createEntries, { body: { text: sentence } }),
     confirm: (id) => call(confirmEntries, { body: { id } }),
     entries: (query) => call(listEntries, { query }),
+    accounts: () => call(listAccounts),
+    budgets: () => call(listBudgets),
   };
 }
 

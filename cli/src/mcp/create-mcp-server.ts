@@ -8,6 +8,7 @@ import { ApiRefused, ApiUnanswered, type BooksApi } from "./books-api.ts";
 import { mcpText as text } from "./mcp-text.ts";
 import type { PendingRecord, PendingRecords } from "./pending-records.ts";
 import { listBooks, shown } from "./read-books.ts";
+import { listAccountsOf, listBudgetsOf } from "./read-holdings.ts";
 
 export interface McpParts {
   readonly api: BooksApi;
@@ -22,6 +23,7 @@ const SEARCH = {
   to: DaySchema.optional().describe(text.search.to),
   type: z.enum(TRANSACTION_TYPES).optional().describe(text.search.type),
   category: z.string().optional().describe(text.search.category),
+  account: z.string().optional().describe(text.search.account),
   words: z.string().optional().describe(text.search.words),
 };
 const { period, type, category, words, measure } = WireQuerySchema.shape;
@@ -84,6 +86,7 @@ export function createMcpServer({ api, pending, version, today }: McpParts): Mcp
         period: period.describe(text.query.period),
         type: type.default(null).describe(text.search.type),
         category: category.default(null).describe(text.search.category),
+        account: z.string().optional().describe(text.search.account),
         words: words.default(null).describe(text.search.words),
         measure: measure.describe(text.query.measure),
       },
@@ -103,6 +106,14 @@ export function createMcpServer({ api, pending, version, today }: McpParts): Mcp
       annotations: READS,
     },
     (wanted) => answered(() => listBooks(api, wanted)),
+  );
+
+  server.registerTool("accounts", { ...wordsOf(text.accounts), annotations: READS }, () =>
+    answered(() => listAccountsOf(api)),
+  );
+
+  server.registerTool("budgets", { ...wordsOf(text.budgets), annotations: READS }, () =>
+    answered(() => listBudgetsOf(api)),
   );
 
   /** The answer may be lost after the entries were saved. */

@@ -19,7 +19,7 @@ export const mcpText = {
     title: "记一笔（草稿）",
     description:
       "把用户说的一句账变成草稿，不会记下。要用用户的原话，不要改写、不要补充金额或日期。status 为 drafted 时，把 message 念给用户确认；为 unclear 时，请用户换个说法再说一次。",
-    text: "用户的原话，例如：午饭32，昨天打车30",
+    text: "用户的原话，例如：午饭32，昨天打车30；账户、标签、备注也用原话：午饭32用微信付的，标签出差，备注请客户",
   },
   confirm: {
     title: "确认记下",
@@ -37,14 +37,26 @@ export const mcpText = {
   },
   list: {
     title: "看明细",
-    description: "列出账目，新的在前。金额以元计。",
+    description:
+      "列出账目，新的在前。金额以元计；有的话还有上一级分类、账户、转入账户、标签、备注、外币。",
     limit: "最多几笔，不写是 20",
+  },
+  accounts: {
+    title: "看账户",
+    description:
+      "账户和各自的余额（用账户的货币），以及净资产（元）。负的是欠的；unvalued 是没有汇率、没有算进净资产的货币。",
+  },
+  budgets: {
+    title: "看预算",
+    description:
+      "这个月的预算：一共多少、花了多少、还剩多少、超出多少，以及到月底每天还能花多少。category 为 null 是总预算。金额以元计。",
   },
   search: {
     from: "从哪天起，yyyy-MM-dd，含这天",
     to: "到哪天止，yyyy-MM-dd，含这天",
     type: "EXPENSE 支出、INCOME 收入、TRANSFER 转账；不写是全部",
-    category: "分类的名字，例如：餐饮",
+    category: "分类的名字，例如：餐饮；下一级的分类也算在内",
+    account: "账户的名字，例如：微信；转出转入都算",
     words: "说明里有这些字",
   },
 };

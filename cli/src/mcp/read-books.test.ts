@@ -28,3 +28,23 @@ test("a list without words asks for one page of the wanted size", async () => {
   expect([entries.length, more]).toEqual([5, true]);
   expect(asked).toEqual([{ from: "2026-11-01", limit: 5, offset: 0 }]);
 });
+
+test("what an entry does not have is left out of a list", async () => {
+  const said = { parentCategory: "餐饮", account: "微信", tags: "旅行", note: "请客", foreign: "" };
+  const { api } = booksOf([entry(1, { ...said, category: "早餐" }), entry(2)]);
+
+  const { entries } = await listBooks(api, { limit: 5 });
+
+  const plain = { date: "2026-11-15", type: "EXPENSE", amount: 10.1, description: "午饭" };
+  expect(entries.map(({ id: _, ...shown }) => shown)).toEqual([
+    {
+      ...plain,
+      category: "早餐",
+      parentCategory: "餐饮",
+      account: "微信",
+      tags: "旅行",
+      note: "请客",
+    },
+    { ...plain, category: "餐饮" },
+  ]);
+});

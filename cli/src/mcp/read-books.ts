@@ -25,9 +25,14 @@ export async function listBooks(
   return { entries: entries.slice(0, limit).map(shown), more: entries.length > limit };
 }
 
-/** The part of an entry that people talk about. */
-export function shown({ id, date, type, category, amountFen, description }: NamedEntry) {
-  return { id, date, type, category, amount: yuanFromFen(fen(amountFen)), description };
+/** The part of an entry that people talk about; what it does not have is left out. */
+export function shown(entry: NamedEntry) {
+  const { id, date, type, category, parentCategory, amountFen, description } = entry;
+  const { account, toAccount, tags, note, foreign } = entry;
+  const details = { parentCategory, account, toAccount, tags, note, foreign };
+  const said = Object.entries(details).filter(([, value]) => (value ?? "") !== "");
+  const amount = yuanFromFen(fen(amountFen));
+  return { id, date, type, category, amount, description, ...Object.fromEntries(said) };
 }
 
 /** Every entry that is meant, read page by page. */

@@ -11,6 +11,7 @@ import {
   spokenYuan,
   type Transaction,
   type TransactionType,
+  tagNames,
   undraftedInWords,
 } from "@suikouji/core";
 
@@ -48,6 +49,15 @@ function showCard({ index, status, parsed }: DraftTransaction): string {
   return `      ${index + 1}. ${MARKS[status]}  ${showTransaction(parsed)}${doubt}`;
 }
 
-function showTransaction({ type, amount, category, date, description }: Transaction): string {
-  return `${date}  ${TYPES[type]} ${spokenYuan(amount)} 元  ${category}  ${description}`.trimEnd();
+function showTransaction(transaction: Transaction): string {
+  const { type, amount, category, date, description } = transaction;
+  const line = `${date}  ${TYPES[type]} ${spokenYuan(amount)} 元  ${category}  ${description}`;
+  return [line.trimEnd(), ...detailsOf(transaction)].join("  ");
+}
+
+function detailsOf(transaction: Transaction): readonly string[] {
+  const { account = "", toAccount = "", tags, note = "", foreign = "" } = transaction;
+  const accounts = toAccount === "" ? account : `${account} → ${toAccount}`;
+  const marks = tagNames(tags).map((name) => `#${name}`);
+  return [accounts, foreign, ...marks, note].filter((detail) => detail !== "");
 }

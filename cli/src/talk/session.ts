@@ -59,6 +59,8 @@ export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): 
       case "keep-recurring":
         return dispatch({ type: "recurring-not-kept", offer: effect.offer });
       // These books have no budgets.
+      case "keep-budget":
+        return dispatch({ type: "budget-not-kept", offer: effect.offer });
       case "read-budgets":
       case "keep-told":
       case "stop-speaking":

@@ -43,7 +43,7 @@ function memoryIn(told: string): Memory {
   const known = told.split(/[,，]/).flatMap((each) => {
     const [words = "", category = ""] = each.split("=");
     const key = memoryKey("EXPENSE", words);
-    return key === null ? [] : [[key, { category, usual: null }] as const];
+    return key === null ? [] : [[key, { category, usual: null, account: null }] as const];
   });
-  return { known: Object.fromEntries(known), lately: [] };
+  return { known: Object.fromEntries(known), lately: [], rates: {} };
 }

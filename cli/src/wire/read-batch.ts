@@ -28,7 +28,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function isTransactionType(value: unknown): value is TransactionType {
+function isTransactionType(value: unknown): value is TransactionType {
   return TRANSACTION_TYPES.some((type) => type === value);
 }
 
@@ -47,8 +47,12 @@ function readItem(
   if (typeof description !== "string") return reject("的 description 应为字符串");
   const date = readDate(entry.date, defaults.today);
   if (date === null) return reject("的 date 应为 yyyy-MM-dd");
-  return accept({ index, amount, type, category, date, description });
+  const said = DETAILS.filter((name) => typeof entry[name] === "string");
+  const details = Object.fromEntries(said.map((name) => [name, entry[name]]));
+  return accept({ index, amount, type, category, date, description, ...details });
 }
+
+const DETAILS = ["account", "toAccount", "tags", "note", "foreign"];
 
 function readDate(value: unknown, today: CalendarDate): CalendarDate | null {
   if (value === undefined || value === null) return today;
