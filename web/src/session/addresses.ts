@@ -44,6 +44,7 @@ export const SETTINGS_PAGES = [
   "budgets",
   "recurring",
   "memory",
+  "deleted",
   "sync",
   "ledgers",
   "data",

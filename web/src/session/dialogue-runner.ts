@@ -180,6 +180,9 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
       reportBug,
     });
     keeping.onErased(() => report({ type: "books-erased" }));
+    keeping.onSavedElsewhere(({ recorded, savedAtMs }) =>
+      report({ type: "entries-recorded", recorded, savedAtMs }),
+    );
     loaded = { ...dialogue, keeping, perform };
     readiness = "ready";
     parts.changed();

@@ -1,5 +1,7 @@
-import { SaveFailed } from "@suikouji/core";
+import { foundEntry, SaveFailed } from "@suikouji/core";
+import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
+import { emptyShelf } from "../../testing/fake-keeping.ts";
 import { driveSession } from "../../testing/session-driver.ts";
 
 describe("the books", () => {
@@ -15,6 +17,23 @@ describe("the books", () => {
     expect(entries.map(({ amount }) => amount)).toEqual([6000, 3000]);
     expect(driver.lines().at(-1)).toBe("已保存2笔交易。");
     expect(driver.phase()).toBe("listening");
+  });
+
+  test("撤销 means an entry that was saved in a form since", async () => {
+    const shelf = emptyShelf();
+    const driver = driveSession({ ...localOnly, shelf });
+    await driver.say("吃饭60");
+    await driver.say("确认");
+    const [entry] = await driver.ledger.saveBatch([transaction({ description: "网费" })]);
+    if (entry === undefined) throw new Error("It was saved");
+
+    shelf.saveElsewhere({
+      recorded: [foundEntry(entry)],
+      savedAtMs: driver.timers.clock.now().epochMs + 1,
+    });
+    await driver.say("撤销");
+
+    expect(driver.lines().at(-1)).toContain("网费");
   });
 
   test("on a full disk the drafts stay and the reason is shown, until a save succeeds", async () => {

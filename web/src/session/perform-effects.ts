@@ -76,6 +76,7 @@ export function performEffects(
       case "read-budgets":
       case "keep-told":
       case "keep-recurring":
+      case "keep-budget":
         return planWork.perform(effect);
       case "restart-idle-timer":
         callOffIdle();

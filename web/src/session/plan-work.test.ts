@@ -1,6 +1,7 @@
 import { budgetIdOf, type CalendarDate, fen, type NamedBudget } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
 import { driveSession, NO_PLANS } from "../../testing/session-driver.ts";
+import type { DialoguePlans } from "./plan-work.ts";
 
 const localOnly = { settings: { localOnly: true } };
 
@@ -12,6 +13,7 @@ function budgetWith(spentYuan: number): NamedBudget {
     over: fen(Math.max(0, spentYuan * 100 - 10_000)),
     daysLeft: 1,
     leftPerDay: fen(0),
+    leftToday: fen(0),
     category: null,
     counted: null,
   };
@@ -25,6 +27,7 @@ describe("budgets", () => {
       plans: {
         ...NO_PLANS,
         budgets: {
+          ...NO_PLANS.budgets,
           on: async () => [budgetWith(150)],
           told: async () => told,
           keepTold: async (next) => {
@@ -45,7 +48,10 @@ describe("budgets", () => {
     const fails = () => Promise.reject(new Error("no"));
     const driver = driveSession({
       ...localOnly,
-      plans: { ...NO_PLANS, budgets: { on: fails, told: fails, keepTold: fails } },
+      plans: {
+        ...NO_PLANS,
+        budgets: { ...NO_PLANS.budgets, on: fails, told: fails, keepTold: fails },
+      },
     });
 
     await driver.say("吃饭60");
@@ -54,6 +60,36 @@ describe("budgets", () => {
     expect(driver.lines().at(-1)).toBe("已保存1笔交易。");
     expect(driver.bugs).toEqual(["read-budgets: Error"]);
   });
+});
+
+describe("a budget by voice", () => {
+  test("is set after a yes, by the name of its category", async () => {
+    const changed: unknown[] = [];
+    const change = async (...said: readonly unknown[]) => void changed.push(said);
+    const driver = driveSession({ ...localOnly, plans: plansWith(change) });
+
+    for (const words of ["餐饮预算改成800", "要", "取消预算", "要"]) await driver.say(words);
+
+    expect(changed).toEqual([
+      ["餐饮", 80_000],
+      [null, null],
+    ]);
+    expect(driver.lines().at(-1)).toBe("好，总预算取消了。");
+  });
+
+  test("that cannot be kept is told", async () => {
+    const change = () => Promise.reject(new Error("no"));
+    const driver = driveSession({ ...localOnly, plans: plansWith(change) });
+
+    for (const words of ["餐饮预算改成800", "要"]) await driver.say(words);
+
+    expect(driver.lines().at(-1)).toBe("没存上，请再说一次");
+    expect(driver.bugs).toEqual(["keep-budget: Error"]);
+  });
+
+  function plansWith(change: DialoguePlans["budgets"]["change"]): DialoguePlans {
+    return { ...NO_PLANS, budgets: { ...NO_PLANS.budgets, change } };
+  }
 });
 
 describe("a recurring entry", () => {

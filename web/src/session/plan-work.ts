@@ -3,7 +3,7 @@ import type { BudgetBooks, RecurringBooks } from "../platform/books/plans/plan-b
 
 /** What the dialogue needs of budgets and recurring entries. */
 export interface DialoguePlans {
-  readonly budgets: Pick<BudgetBooks, "on" | "told" | "keepTold">;
+  readonly budgets: Pick<BudgetBooks, "on" | "told" | "keepTold" | "change">;
   readonly recurring: Pick<RecurringBooks, "add">;
 }
 
@@ -22,9 +22,10 @@ export interface PlanWork {
 
 export type PlanEffect = Extract<
   DialogueEffect,
-  { type: "read-budgets" | "keep-told" | "keep-recurring" }
+  { type: "read-budgets" | "keep-told" | "keep-recurring" | "keep-budget" }
 >;
 type KeepRecurring = Extract<PlanEffect, { type: "keep-recurring" }>;
+type KeepBudget = Extract<PlanEffect, { type: "keep-budget" }>;
 
 export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): PlanWork {
   /** Null: their code could not be loaded, as without a network on a first visit. */
@@ -51,9 +52,22 @@ export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): 
     }
   }
 
+  async function keepBudget({ offer }: KeepBudget): Promise<void> {
+    const { budgets } = (await loaded()) ?? {};
+    if (budgets === undefined) return report({ type: "budget-not-kept", offer });
+    try {
+      await budgets.change(offer.category, offer.amount);
+      report({ type: "budget-kept", offer });
+    } catch (error) {
+      reportBug("keep-budget", error);
+      report({ type: "budget-not-kept", offer });
+    }
+  }
+
   async function performed(effect: PlanEffect): Promise<void> {
     if (effect.type === "read-budgets") return await readBudgets();
     if (effect.type === "keep-recurring") return await keepRecurring(effect);
+    if (effect.type === "keep-budget") return await keepBudget(effect);
     await (await loaded())?.budgets.keepTold(effect.told);
   }
 

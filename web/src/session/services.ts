@@ -8,6 +8,7 @@ import type { InstallPrompt } from "../platform/keeping/install-prompt.ts";
 import type { KeepingPage } from "../platform/keeping/keeping-page.ts";
 import type { DeviceLedgers } from "../platform/ledgers/device-ledgers.ts";
 import type { Connectivity, Reachability } from "../platform/network/connectivity.ts";
+import type { Photos } from "../platform/photos/photos.ts";
 import type { ServerSpeech } from "../platform/speech/own-server/server-speech.ts";
 import type { Voice } from "../platform/speech/speaking/voice.ts";
 import type { Session, SessionView } from "./session.ts";
@@ -16,6 +17,7 @@ import type { Session, SessionView } from "./session.ts";
 export interface Services {
   readonly session: Session;
   readonly books: Books;
+  readonly photos: Photos;
   readonly sync: Sync;
   readonly account: ServerAccount;
   readonly ledgers: DeviceLedgers;

@@ -1,4 +1,5 @@
 import {
+  type AccountDetails,
   type CategoryView,
   type Definition,
   detailsOfAccount,
@@ -163,17 +164,23 @@ function booksToRead() {
 }
 
 test("the dialogue gets the names of accounts and of people, apart", async () => {
-  const account = (name: string, sort: "person" | "wallet") =>
+  const account = (name: string, details: Partial<AccountDetails>) =>
     ({
       ...{ kind: "account", id: name, name, hidden: false, order: 0, deleted: false },
-      details: detailsOfAccount({ ...newAccountDetails(name), sort }),
+      details: detailsOfAccount({ ...newAccountDetails(name), ...details }),
     }) as Definition;
+  const yuan = [account("微信", { sort: "wallet" }), account("老王", { sort: "person" })];
+  const abroad = account("美元卡", { currency: "USD" });
 
-  const { dialogue } = await settingsOf(
-    booksWith({ accounts: [account("微信", "wallet"), account("老王", "person")] }),
-  );
-
+  const { dialogue } = await settingsOf(booksWith({ accounts: yuan }));
   expect(dialogue).toMatchObject({ accounts: ["微信"], people: ["老王"] });
+  expect(dialogue.accountCurrencies).toBeUndefined();
+
+  const further = await settingsOf(booksWith({ accounts: [...yuan, abroad] }));
+  expect(further.dialogue).toMatchObject({
+    accounts: ["微信", "美元卡"],
+    accountCurrencies: { 美元卡: "USD" },
+  });
 });
 
 test("until the settings are read the safe ones apply: no word leaves the device, no voice, no microphone", async () => {

@@ -1,6 +1,6 @@
 import { CATEGORY_LIST_LIMIT } from "@suikouji/contract";
 import {
-  type AccountBook,
+  accountNames,
   categoryIdOf,
   type DialogueSettings,
   engineCategories,
@@ -49,7 +49,7 @@ export function watchSessionSettings(
   );
 }
 
-async function readSessionSettings(
+export async function readSessionSettings(
   books: Pick<Books, "settings" | "categories" | "definitions" | "latest">,
 ): Promise<SessionSettings> {
   const [device, categories, accounts, latest] = await Promise.all([
@@ -77,14 +77,6 @@ async function readSessionSettings(
       recentDescriptions: latest.map(({ description }) => description),
     },
   };
-}
-
-/** Accounts and people apart; nothing for people who have neither. */
-function accountNames(book: AccountBook): Pick<DialogueSettings, "accounts" | "people"> {
-  if (book.length === 0) return {};
-  const people = book.filter(({ sort }) => sort === "person").map(({ name }) => name);
-  const accounts = book.filter(({ sort }) => sort !== "person").map(({ name }) => name);
-  return { accounts, people };
 }
 
 /** Until the settings were read: the user may have chosen that nothing is spoken or heard. */

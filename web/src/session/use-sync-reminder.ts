@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { isOnlyHere, isPutOff, putOff } from "../platform/keeping/sync-reminder.ts";
+import { isQuiet } from "./is-quiet.ts";
 import { useServices, useSessionPart, useSyncState } from "./services.ts";
 import type { SessionView } from "./session.ts";
 
@@ -13,7 +14,7 @@ export interface SyncReminder {
 export function useSyncReminder(isKept: boolean | null): SyncReminder {
   const { page, clock } = useServices();
   const sync = useSyncState();
-  const isQuiet = useSessionPart(isNothingSaidYet);
+  const isEarly = useSessionPart(isNothingSaidYet);
   const [isAlone, setAlone] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const [isLater, setLater] = useState(() => isPutOff(page, clock.now().epochMs));
@@ -27,8 +28,8 @@ export function useSyncReminder(isKept: boolean | null): SyncReminder {
   // Appears only before a conversation; once shown it stays, so that it does not vanish under a
   // finger.
   useEffect(() => {
-    if (isWanted && isQuiet) setSeen(true);
-  }, [isWanted, isQuiet]);
+    if (isWanted && isEarly) setSeen(true);
+  }, [isWanted, isEarly]);
 
   return {
     isDue: isWanted && isSeen,
@@ -39,6 +40,7 @@ export function useSyncReminder(isKept: boolean | null): SyncReminder {
   };
 }
 
-function isNothingSaidYet({ heard, microphone, dialogue }: SessionView): boolean {
-  return heard === null && microphone.name === "off" && dialogue.phase.name === "idle";
+/** Also on a page that only tells how the last conversation of an earlier page ended. */
+function isNothingSaidYet(view: SessionView): boolean {
+  return view.heard === null && isQuiet(view);
 }

@@ -15,6 +15,7 @@ function booksWith(read: () => Promise<readonly LedgerEntry[]>): TeachingBooks {
     },
     latest: read,
     categories: { all: async () => categoryBook([]) } as unknown as TeachingBooks["categories"],
+    definitions: { all: async () => [] } as unknown as TeachingBooks["definitions"],
   };
 }
 
@@ -40,7 +41,11 @@ test("the first reading is there when the promise resolves", async () => {
   );
 
   expect(told).toEqual([
-    { known: { "EXPENSE 奶茶": { category: "零食", usual: null } }, lately: [] },
+    {
+      known: { "EXPENSE 奶茶": { category: "零食", usual: null, account: null } },
+      lately: [],
+      rates: {},
+    },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { type Clock, type Memory, memoryOf } from "@suikouji/core";
 import type { Books } from "../platform/books/books.ts";
+import { readAccounts } from "./accounts.ts";
 
 /** The part of the books that teaches. */
-export type TeachingBooks = Pick<Books, "watch" | "latest" | "categories">;
+export type TeachingBooks = Pick<Books, "watch" | "latest" | "categories" | "definitions">;
 
 /** What the user recorded last says how they file things; older entries are not read. */
 export const TEACHING_ENTRIES = 5000;
@@ -19,13 +20,7 @@ export function watchMemory(
 ): Promise<void> {
   return new Promise((resolve) => {
     books.watch(
-      async () => {
-        const [entries, categories] = await Promise.all([
-          books.latest(TEACHING_ENTRIES),
-          books.categories.all(),
-        ]);
-        return memoryOf(entries, { categories, nowMs: clock.now().epochMs });
-      },
+      () => readMemory(books, clock),
       (memory) => {
         listener(memory);
         resolve();
@@ -33,4 +28,16 @@ export function watchMemory(
       { unreadable: resolve },
     );
   });
+}
+
+export async function readMemory(
+  books: Omit<TeachingBooks, "watch">,
+  clock: Clock,
+): Promise<Memory> {
+  const [entries, categories, accounts] = await Promise.all([
+    books.latest(TEACHING_ENTRIES),
+    books.categories.all(),
+    readAccounts(books),
+  ]);
+  return memoryOf(entries, { categories, accounts, nowMs: clock.now().epochMs });
 }

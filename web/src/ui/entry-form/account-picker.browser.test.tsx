@@ -5,12 +5,10 @@ import { page, userEvent } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import { NewEntryButton } from "./new-entry-button.tsx";
-import { keepUnsaved } from "./unsaved-entry.ts";
 
 afterEach(() => {
   removeScreens();
   closeTestBooks();
-  keepUnsaved(null);
 });
 
 const sheet = page.getByRole("dialog", { name: "填一笔" });

@@ -2,10 +2,10 @@ import type { CategoryView, TransactionType } from "@suikouji/core";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { CategoryBadge } from "../category-badge.tsx";
 import { offeredCategories, unfoldedCategories } from "../category-grid.tsx";
+import { shownCategory } from "../category-names.ts";
 import { TextField } from "../text-field.tsx";
 import { uiText } from "../ui-text.ts";
 import styles from "./category-box.module.css";
-import { formText } from "./form-text.ts";
 
 export interface CategoryBoxProps {
   readonly categories: readonly CategoryView[];
@@ -13,6 +13,7 @@ export interface CategoryBoxProps {
   /** The chosen name; empty while the typed text names none. */
   readonly value: string;
   readonly problem: string | null;
+  readonly hint: string;
   readonly onChange: (name: string) => void;
   readonly inputRef: Ref<HTMLInputElement>;
   /** Another field, beside this one and above the list. */
@@ -24,13 +25,14 @@ export interface CategoryBoxProps {
  * Tab and Enter never leave the field with another category than the one it shows.
  */
 export function CategoryBox(props: CategoryBoxProps) {
-  const { categories, type, value, problem, onChange, inputRef, beside } = props;
+  const { categories, type, value, problem, hint, onChange, inputRef, beside } = props;
   const id = useId();
   /** What was typed; null: the field shows the chosen name. */
   const [typed, setTyped] = useState<string | null>(null);
   const names = offeredCategories(categories, { type, value });
+  const shownName = (name: string) => shownCategory(name, type);
   const sought = (typed ?? "").trim();
-  const matches = sought === "" ? [] : matchesOf(names, sought);
+  const matches = sought === "" ? [] : matchesOf(names, shownName, sought);
   const shown = matches.length === 0 ? unfoldedCategories(categories, { type, value }) : matches;
   /** An input method is being used: its letters name no category. */
   const isComposing = useRef(false);
@@ -38,7 +40,7 @@ export function CategoryBox(props: CategoryBoxProps) {
   function filter(text: string) {
     setTyped(text);
     if (isComposing.current || text.trim() === "") return;
-    onChange(matchesOf(names, text.trim())[0] ?? "");
+    onChange(matchesOf(names, shownName, text.trim())[0] ?? "");
   }
 
   function choose(name: string | undefined) {
@@ -70,9 +72,9 @@ export function CategoryBox(props: CategoryBoxProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={shown.includes(value) ? `${id}-${value}` : undefined}
           autoComplete="off"
-          value={typed ?? value}
+          value={typed ?? shownName(value)}
           problem={problem}
-          hint={formText.categoryHelp}
+          hint={hint}
           onChange={filter}
           onCompositionStart={() => {
             isComposing.current = true;
@@ -104,7 +106,7 @@ export function CategoryBox(props: CategoryBoxProps) {
             onClick={() => choose(name)}
           >
             <CategoryBadge name={name} type={type} size="small" />
-            {name}
+            {shownName(name)}
           </div>
         ))}
       </div>
@@ -112,11 +114,15 @@ export function CategoryBox(props: CategoryBoxProps) {
   );
 }
 
-/** Names that begin with the text come first. */
-function matchesOf(names: readonly string[], sought: string): readonly string[] {
-  const found = names.filter((name) => name.includes(sought));
-  return [
-    ...found.filter((name) => name.startsWith(sought)),
-    ...found.filter((name) => !name.startsWith(sought)),
-  ];
+/** Names that begin with the text come first; both the shown and the stored name are found. */
+function matchesOf(
+  names: readonly string[],
+  shownName: (name: string) => string,
+  text: string,
+): readonly string[] {
+  const sought = text.toLowerCase();
+  const spellings = (name: string) => [name, shownName(name)].map((each) => each.toLowerCase());
+  const found = names.filter((name) => spellings(name).some((each) => each.includes(sought)));
+  const begins = (name: string) => spellings(name).some((each) => each.startsWith(sought));
+  return [...found.filter(begins), ...found.filter((name) => !begins(name))];
 }

@@ -32,10 +32,12 @@ export function useEntryFormView(
     category: useRef<HTMLInputElement>(null),
     date: useRef<HTMLInputElement>(null),
     description: useRef<HTMLInputElement>(null),
+    foreign: useRef<HTMLInputElement>(null),
   };
 
-  // The form begins with the amount, and a picker has no input to write into.
-  const startInput = startAt === "account" || startAt === "toAccount" ? "amount" : startAt;
+  // The form begins with the amount: a picker has no input to write into, and 更多 is loaded later.
+  const startInput =
+    startAt === "account" || startAt === "toAccount" || startAt === "more" ? "amount" : startAt;
 
   function typeOnKeyboard(event: KeyboardEvent) {
     const { target, key, nativeEvent } = event;
@@ -65,13 +67,14 @@ export function useEntryFormView(
         unfolded={unfolded}
         onUnfold={setUnfolded}
         description={inputs.description}
+        foreign={inputs.foreign}
       />
     ),
     initialFocus: hasFields || startAt === "description" ? inputs[startInput] : undefined,
     onKeyDown: typeOnKeyboard,
     show(field) {
-      setUnfolded(field);
-      if (hasFields) inputs[field].current?.focus();
+      setUnfolded(field === "foreign" ? "more" : field);
+      if (hasFields || field === "foreign") inputs[field].current?.focus();
     },
   };
 }

@@ -8,6 +8,7 @@ export const formText = localized("form", {
   saveFailed: "没有保存，填的都还在，请再试一次",
   saveFull: "存储空间满了，没有保存，填的都还在。请先清理一些空间",
   kept: "没有保存。填的还留着，再点「＋」接着填",
+  restored: "上次没有保存的，接着填",
   empty: "清空重填",
 
   keypad: "金额键盘",
@@ -26,6 +27,9 @@ export const formText = localized("form", {
   formulaHelp: "可以写算式，如 12.5+8*2",
   result: (yuan: string) => `= ¥${yuan}`,
   categoryHelp: "打字查找，或按上下键选",
+  byDescription: "按说明选的，可以改",
+  /** For screen readers. */
+  proposed: (category: string) => `分类按说明选了「${category}」`,
   descriptionHint: "买了什么，可以不写",
   account: "账户",
   fromAccount: "转出账户",

@@ -14,7 +14,7 @@ import styles from "./keyboard-fields.module.css";
 import type { EntryForm } from "./use-entry-form.ts";
 
 /** The fields that are written into. */
-export type InputField = "amount" | "category" | "date" | "description";
+export type InputField = "amount" | "category" | "date" | "description" | "foreign";
 
 /**
  * Text fields for a desktop, in the order of the Tab key: the amount and what it was for first, the
@@ -88,6 +88,7 @@ export function KeyboardFields({
         type={entry.type}
         value={entry.category}
         problem={problems.category}
+        hint={form.filedBy === "description" ? formText.byDescription : formText.categoryHelp}
         onChange={(category) => form.set({ category })}
         beside={
           <TextField
@@ -106,7 +107,7 @@ export function KeyboardFields({
           />
         }
       />
-      <MoreFields form={form} />
+      <MoreFields form={form} foreignRef={inputs.foreign} />
     </div>
   );
 }

@@ -4,12 +4,10 @@ import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx"
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import type { Books } from "../../platform/books/books.ts";
 import { NewEntryButton } from "./new-entry-button.tsx";
-import { keepUnsaved } from "./unsaved-entry.ts";
 
 afterEach(() => {
   removeScreens();
   closeTestBooks();
-  keepUnsaved(null);
 });
 
 const sheet = page.getByRole("dialog", { name: "填一笔" });

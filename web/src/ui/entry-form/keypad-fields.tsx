@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { AmountKeypad } from "../amount-keypad.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
 import { CategoryGrid } from "../category-grid.tsx";
+import { shownCategory } from "../category-names.ts";
 import { DateField } from "../date-field.tsx";
 import { dayWords } from "../day-words.ts";
 import styles from "../entry-editor.module.css";
@@ -22,12 +23,14 @@ export function KeypadFields({
   unfolded,
   onUnfold,
   description,
+  foreign,
 }: {
   readonly form: EntryForm;
   readonly time: string | null;
   readonly unfolded: EntryField | null;
   readonly onUnfold: (field: EntryField | null) => void;
   readonly description: RefObject<HTMLInputElement | null>;
+  readonly foreign: RefObject<HTMLInputElement | null>;
 }) {
   const { entry, input, sum, problems, categories, accounts, today } = form;
   const line = (field: EntryField) => ({
@@ -60,7 +63,12 @@ export function KeypadFields({
         value={
           <>
             <CategoryBadge name={entry.category} type={entry.type} size="small" />
-            {entry.category}
+            <span>
+              {shownCategory(entry.category, entry.type)}
+              {form.filedBy === "description" ? (
+                <span className={styles.proposed}>{formText.byDescription}</span>
+              ) : null}
+            </span>
           </>
         }
         problem={problems.category}
@@ -101,7 +109,7 @@ export function KeypadFields({
           onChange={(words) => form.set({ description: words })}
         />
       </div>
-      <MoreFields form={form} />
+      <MoreFields form={form} foreignRef={foreign} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from "../lazy-part.tsx";
 
-/** Loaded after the form: most entries have no tags and no note. */
+/** Loaded after the form: most entries have no tags, note, photos or foreign money. */
 export const unfoldedFields = lazyPart(
   async () => (await import("./unfolded-fields.tsx")).UnfoldedFields,
 );

@@ -5,12 +5,10 @@ import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx"
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import type { Books } from "../../platform/books/books.ts";
 import { NewEntryButton } from "../entry-form/new-entry-button.tsx";
-import { keepUnsaved } from "../entry-form/unsaved-entry.ts";
 
 afterEach(() => {
   removeScreens();
   closeTestBooks();
-  keepUnsaved(null);
 });
 
 const sheet = page.getByRole("dialog", { name: "填一笔" });

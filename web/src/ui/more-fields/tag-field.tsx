@@ -10,7 +10,10 @@ import { endTyped, type TypedTags, tagsOf, typeTags } from "./typed-tags.ts";
 
 const MOST_OFFERED = 8;
 
-/** Chips with a text box. What is still being typed counts as a tag, so that saving never loses it. */
+/**
+ * Chips with a text box. What is still being typed counts as a tag, so that saving never loses it. It
+ * becomes a chip only by a key: on leaving the box, the button being pressed would move away.
+ */
 export function TagField({
   start,
   onChange,
@@ -74,7 +77,6 @@ export function TagField({
             else change(typeTags(chosen, target.value));
           }}
           onCompositionEnd={({ currentTarget }) => change(typeTags(chosen, currentTarget.value))}
-          onBlur={() => change(endTyped({ chosen, typed }))}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
             if (event.key === "Enter" && typed.trim() !== "") {
@@ -98,7 +100,7 @@ export function TagField({
                 type="button"
                 className={styles.tag}
                 aria-label={moreText.addTag(name)}
-                // Keeps the focus: leaving the text box would add what is half typed.
+                // Keeps the focus in the text box, and with it the keyboard of a phone.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => change({ chosen: [...chosen, name], typed: "" })}
               >
