@@ -51,9 +51,10 @@ export const accounts: English["accounts"] = {
   adjust: "Adjust balance",
   remove: "Delete account",
   removeHint:
-    "Entries that use it stay and still show its name. Its balance no longer counts for the net worth.",
+    "Entries that use it stay and still show its name. Its balance no longer counts for the net worth. Under the same name later, its entries count again.",
   removed: (name) => `Deleted the account “${name}”`,
   restored: (name) => `Restored the account “${name}”`,
+  backWithEntries: (name) => `“${name}” had been deleted; its earlier entries count again`,
   notRestored: (name) => `“${name}” was not restored: another device changed it, too`,
   moveUp: (name) => `Move ${name} up`,
   moveDown: (name) => `Move ${name} down`,
@@ -65,8 +66,11 @@ export const accounts: English["accounts"] = {
   rate: (currency) => `Yuan for 1 ${currency}`,
   rateProblem: "Write the rate in digits, such as 7.1",
   adjustHint:
-    "The difference is recorded as “余额调整” (adjustment) in “其他” (other); you can undo it",
-  willRecord: "Will be recorded:",
+    "The difference is recorded as the transfer “余额调整” (adjustment), neither income nor expense; you can undo it",
+  willRecord: (way) =>
+    way === "in"
+      ? "A transfer into it will be recorded:"
+      : "A transfer out of it will be recorded:",
   same: "That is the balance already, nothing to adjust",
   adjusted: "Balance adjusted",
   tooLarge: "The difference is too large to record",

@@ -31,12 +31,17 @@ export const settings: English["settings"] = {
   },
 
   memory: {
-    brief: "Categories and usual prices",
-    what: "Entries that you confirm or change teach the app: the next time the same thing gets the same category, and your last choice counts. This comes from your entries alone, is used on your devices only, and is never sent to a model.",
+    brief: "Categories, usual prices and accounts",
+    what: "Entries that you confirm or change teach the app: the next time the same thing gets the same category, and your last choice counts. What you always pay from one account starts with that account. This comes from your entries alone, is used on your devices only, and is never sent to a model.",
     search: "Search",
     searchHint: "Description or category",
     list: "Remembered descriptions",
-    kept: (category, usual) => (usual === null ? category : `${category} · usually ¥${usual}`),
+    kept: (category, usual, account) =>
+      [
+        category,
+        ...(usual === null ? [] : [`usually ¥${usual}`]),
+        ...(account === null ? [] : [account]),
+      ].join(" · "),
     income: "Income",
     forget: (words) => `Forget “${words}”`,
     forgotten: (words) => `Forgot “${words}”`,
@@ -76,6 +81,7 @@ export const settings: English["settings"] = {
     newHint: "For example: 猫粮",
     add: "Add",
     name: "Name",
+    spokenAs: (stored) => `Spoken, synced and exported as “${stored}”`,
     save: "Save",
     show: "Offered for new entries",
     showHint:
@@ -98,6 +104,9 @@ export const settings: English["settings"] = {
     exportHint: "Exports all entries of this device. No connection needed.",
     json: "Export JSON",
     jsonHint: "Complete, good for a backup",
+    withPhotos: "JSON with photos",
+    withPhotosHint: (megabytes) =>
+      `This device has ${megabytes} MB of photos; an import brings them back`,
     csv: "Export a table (CSV)",
     csvHint: "For Excel, WPS or Numbers",
     beancount: "Export Beancount",
@@ -111,7 +120,7 @@ export const settings: English["settings"] = {
     importJsonHint: "A file exported by Suikouji",
     clear: "Clear the ledger",
     clearHint:
-      "Erases all entries and categories on the server and on this device, and on other devices when they sync. This cannot be undone. Settings stay. Consider exporting first.",
+      "Erases all entries, categories, accounts, budgets, recurring entries and photos on the server and on this device, and on other devices when they sync. This cannot be undone, and “Recently deleted” will be empty. Settings such as voice and appearance stay. Consider exporting first.",
     clearByOwner:
       "Clearing erases the entries on all devices, so it needs a device that can manage. See “Sync and devices” for which ones can.",
     clearWords: "clear ledger",
@@ -155,6 +164,7 @@ const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
   budgets: "Budgets",
   recurring: "Recurring",
   memory: "Remembered",
+  deleted: "Recently deleted",
   sync: "Sync and devices",
   ledgers: "Ledgers",
   data: "Export and clear",
@@ -169,7 +179,7 @@ const CATEGORY_REFUSALS: Readonly<Record<CategoryRefusal, string>> = {
   "built-in": "Built-in categories cannot be deleted, only hidden",
   "no-such-category": "This category no longer exists",
   "too-deep": "There are two levels of categories; it cannot go there",
-  "takes-the-rest": "Entries that fit nowhere else go to “其他” (other), so it cannot be merged",
+  "takes-the-rest": "Entries that fit nowhere else go to Other, so it cannot be merged",
   "like-a-command": "Spoken, this word would be taken for a command. Please choose another name",
   "like-a-number": "Spoken, digits alone would be taken for an amount. Please add some words",
 };

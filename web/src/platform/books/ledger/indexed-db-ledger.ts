@@ -2,13 +2,14 @@ import { type Entry, entryNamer, type Ledger, type LedgerEntry, SaveFailed } fro
 import type { Books, LastSave } from "../books.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import type { Writer } from "../storage/write-records.ts";
+import { present } from "../sync/sync-records.ts";
 import type { LedgerWrites } from "./ledger-writes.ts";
 import { namesOf } from "./named-entries.ts";
 
 /** The core's Ledger on the device, with the newest entries and the last save besides. */
 export interface IndexedDbLedger
   extends Ledger,
-    Pick<Books, "sumsBetween" | "visitEntries" | "recordedDays"> {
+    Pick<Books, "sumsBetween" | "visitEntries" | "recordedDays" | "entry"> {
   readonly saveBatch: LedgerWrites["saveBatch"];
   /** Newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
@@ -74,6 +75,10 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
     sumsBetween: (range) => storage.read(({ entries }) => entries.sumsBetween(range)),
     visitEntries: (visit) => storage.read(({ entries }) => entries.visitKept(visit)),
     recordedDays: () => storage.read(({ entries }) => entries.recordedDays()),
+    async entry(id) {
+      const [entry] = await reading(async (tables) => present(await tables.entries.get([id])));
+      return entry ?? null;
+    },
     latest: (count) => reading((tables) => tables.entries.newest(count)),
   };
 }

@@ -3,6 +3,7 @@ import {
   checkSave,
   type Entry,
   entryNamer,
+  isPurged,
   isRecordable,
   type Ledger,
   namedEntry,
@@ -13,7 +14,7 @@ import {
 } from "@suikouji/core";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { authorNow, noteLastSave, type Writer, write } from "../storage/write-records.ts";
 import { namesOf } from "./named-entries.ts";
 
 /** Runs in the transaction of a save, with the new entries. */
@@ -27,7 +28,7 @@ export interface LedgerWrites extends Omit<Ledger, "entries" | "entriesBetween" 
 
 /** Changes entries on the device. `onSaved` is called before the batch can be read. */
 export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void): LedgerWrites {
-  const { storage, now } = writer;
+  const { storage } = writer;
 
   async function mark(
     marked: readonly string[],
@@ -45,7 +46,8 @@ export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void)
   }
 
   const removed = (deleted: boolean) => (entry: Entry, author: Author) =>
-    recordChange(entry, { deleted }, author).entry;
+    // Restored without its words it would be a purchase of one fen in 1970.
+    !deleted && isPurged(entry) ? entry : recordChange(entry, { deleted }, author).entry;
   const forgotten = (isForgotten: boolean) => (entry: Entry, author: Author) =>
     entry.deleted ? entry : recordForgotten(entry, isForgotten, author);
 
@@ -63,7 +65,7 @@ export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void)
         const [first] = saved;
         if (first !== undefined) {
           const ids = saved.map(({ id }) => id);
-          await tables.notes.put("lastSave", { ids, atMs: now().epochMs });
+          await noteLastSave(tables, writer, ids);
           onSaved(first.id);
         }
         await beside?.(tables, saved);

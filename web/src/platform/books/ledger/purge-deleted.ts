@@ -1,4 +1,5 @@
 import { type Entry, isPurged, isToBePurged, purged } from "@suikouji/core";
+import { purgePhotos } from "../../photos/purge-photos.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
 import type { Writer } from "../storage/write-records.ts";
@@ -28,6 +29,7 @@ export async function purgeDeleted({ storage, now }: Pick<Writer, "storage" | "n
     const some = ids.slice(from, from + AT_ONCE);
     await runChange(storage, (tables) => purgeSome(tables, some, nowMs));
   }
+  await purgePhotos(storage, nowMs);
   await runChange(storage, async (tables) => {
     await forgetSentences(tables);
     await tables.notes.put("purgedAtMs", nowMs);
