@@ -1,8 +1,8 @@
 import type { Entry } from "@suikouji/core";
 import { entryWith, numberedId } from "./some-entries.ts";
 
-/** The versions of the app that kept entries on sheets. 4 stamped each field, 5 kept definitions. */
-export type VersionOnSheets = 3 | 4 | 5;
+/** The versions that kept entries on sheets. 4 stamped each field, 5 kept definitions, 6 photos. */
+export type VersionOnSheets = 3 | 4 | 5 | 6;
 
 const DEVICE_ID = "019a8000-0000-7000-8000-0000000000d1";
 const STAMPED_MS = 1_794_708_060_000;
@@ -44,6 +44,9 @@ const WALLET = {
   deleted: false,
 };
 
+const SENT_PHOTO = { id: "0f".repeat(32), bytes: Uint8Array.of(1, 2, 3), size: 3 };
+const UNSENT_PHOTO = { id: "1e".repeat(32), bytes: Uint8Array.of(4), size: 1, unsent: 1 as const };
+
 /** What such a version leaves on a device, by id. */
 export function leftOnSheets(version: VersionOnSheets) {
   const { stamps: _, ...unstamped } = EDITED;
@@ -52,6 +55,8 @@ export function leftOnSheets(version: VersionOnSheets) {
     entries: [SYNCED, version === 3 ? unstamped : EDITED, UNSENT, REMOVED],
     categories: [SKIING],
     definitions: version < 5 ? [] : [WALLET],
+    photos: version < 6 ? [] : [SENT_PHOTO, UNSENT_PHOTO],
+    unsentPhotos: version < 6 ? [] : [UNSENT_PHOTO.id],
     outbox: [{ kind: "entry" as const, id: UNSENT.id }],
     position: { ledgerId: "L", epoch: "E", after: 5, ...(version === 3 ? {} : { digest: 9 }) },
     utterance: { batchId: UNSENT.batchId, text: "雪票三十五" },
@@ -76,6 +81,12 @@ export async function leaveBooksOnSheets(name: string, version: VersionOnSheets)
     if (version >= 5) {
       const definitions = database.createObjectStore("definitions", { keyPath: "id" });
       for (const definition of left.definitions) definitions.put(definition);
+    }
+    if (version >= 6) {
+      const photos = database.createObjectStore("photos", { keyPath: "id" });
+      photos.createIndex("size", "size");
+      photos.createIndex("unsent", "unsent");
+      for (const photo of left.photos) photos.put(photo);
     }
     const outbox = database.createObjectStore("outbox", { keyPath: ["kind", "id"] });
     outbox.createIndex("refused", "refused");

@@ -1,5 +1,5 @@
 import { type KeptConversation, readKept, withSaved } from "@suikouji/core";
-import type { Keeping } from "../src/platform/books/conversation/keeping.ts";
+import type { Keeping, SavedElsewhere } from "../src/platform/books/conversation/keeping.ts";
 import type { DialogueLedger } from "../src/session/ledger-work.ts";
 
 /** The device's storage, as far as conversations are concerned. Outlives a session. */
@@ -10,10 +10,11 @@ export interface Shelf {
   /** The storage is full. */
   isFull: boolean;
   erase: () => void;
+  saveElsewhere: (saved: SavedElsewhere) => void;
 }
 
 export function emptyShelf(): Shelf {
-  return { stored: null, writes: [], isFull: false, erase: () => {} };
+  return { stored: null, writes: [], isFull: false, erase: () => {}, saveElsewhere: () => {} };
 }
 
 /** Stores at once; a save marks the conversation as the real one does. */
@@ -49,6 +50,9 @@ export function fakeKeeping(ledger: DialogueLedger, shelf: Shelf = emptyShelf())
         shelf.stored = null;
         listener();
       };
+    },
+    onSavedElsewhere(listener) {
+      shelf.saveElsewhere = listener;
     },
   };
 }

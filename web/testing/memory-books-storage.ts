@@ -10,6 +10,7 @@ import type {
   BooksStorage,
   BooksTables,
   Notes,
+  StoredPhoto,
 } from "../src/platform/books/storage/books-storage.ts";
 
 /** What survives a crash of the device. */
@@ -20,6 +21,7 @@ export interface Durable {
   readonly outbox: ReadonlyMap<string, Waiting>;
   readonly notes: ReadonlyMap<string, unknown>;
   readonly utterances: ReadonlyMap<string, string>;
+  readonly photos: ReadonlyMap<string, StoredPhoto>;
 }
 
 export const EMPTY: Durable = {
@@ -29,6 +31,7 @@ export const EMPTY: Durable = {
   outbox: new Map(),
   notes: new Map(),
   utterances: new Map(),
+  photos: new Map(),
 };
 
 type Draft = { -readonly [Name in keyof Durable]: Map<string, MapValue<Durable[Name]>> };
@@ -70,7 +73,7 @@ export function memoryDisk(durable: Durable = EMPTY): Disk {
 }
 
 function draftOf(durable: Durable): Draft {
-  const { entries, categories, definitions, outbox, notes, utterances } = durable;
+  const { entries, categories, definitions, outbox, notes, utterances, photos } = durable;
   return {
     entries: new Map(entries),
     categories: new Map(categories),
@@ -78,11 +81,12 @@ function draftOf(durable: Durable): Draft {
     outbox: new Map(outbox),
     notes: new Map(notes),
     utterances: new Map(utterances),
+    photos: new Map(photos),
   };
 }
 
 function tablesOf(draft: Draft): BooksTables {
-  const { entries, categories, definitions, outbox, notes, utterances } = draft;
+  const { entries, categories, definitions, outbox, notes, utterances, photos } = draft;
   const kept = () => sorted(entries).filter(({ deleted }) => !deleted);
   const keyOf = ({ kind, id }: Pick<Waiting, "kind" | "id">) => `${kind} ${id}`;
   return {
@@ -147,6 +151,17 @@ function tablesOf(draft: Draft): BooksTables {
         for (const batchId of batchIds) utterances.delete(batchId);
       },
       clear: async () => utterances.clear(),
+    },
+    photos: {
+      get: async (id) => photos.get(id),
+      put: async (photo) => void photos.set(photo.id, photo),
+      drop: async (ids) => {
+        for (const id of ids) photos.delete(id);
+      },
+      clear: async () => photos.clear(),
+      ids: async () => [...photos.keys()],
+      unsent: async () => [...photos.values()].filter(({ unsent }) => unsent).map(({ id }) => id),
+      sizes: async () => [...photos.values()].map(({ size }) => size),
     },
   };
 }

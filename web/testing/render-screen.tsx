@@ -10,6 +10,7 @@ import type { KeepingPage } from "../src/platform/keeping/keeping-page.ts";
 import type { DeviceLedgers } from "../src/platform/ledgers/device-ledgers.ts";
 import { createListeners } from "../src/platform/listeners.ts";
 import type { Reachability } from "../src/platform/network/connectivity.ts";
+import { PhotoRefused, type Photos } from "../src/platform/photos/photos.ts";
 import type {
   ServerSpeech,
   SpeechAbilities,
@@ -24,6 +25,9 @@ import "../src/ui/tokens.css";
 import "../src/ui/base.css";
 
 export const NOON = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
+
+/** Longer than a test: a busy machine may not look within four seconds. */
+const LASTING = { plainMs: 600_000, undoMs: 600_000 };
 
 export interface RenderedScreen {
   /** Changes the session's view. */
@@ -40,6 +44,7 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): Render
   const session = idleSession({ ...STILL, ...view });
   const services: Services = {
     books,
+    photos: rendering.photos ?? NO_PHOTOS,
     account: { ...NOBODY_ANSWERS, ...account },
     ledgers: { ...ONE_LEDGER, ...rendering.ledgers },
     pairingLink: rendering.pairingLink ?? NO_LINK,
@@ -62,7 +67,7 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): Render
   };
   root.render(
     <ServicesContext value={services}>
-      <ToastProvider>
+      <ToastProvider durations={LASTING}>
         <CategoryLooks>{screen}</CategoryLooks>
       </ToastProvider>
     </ServicesContext>,
@@ -80,6 +85,8 @@ export function removeScreens(): void {
 interface RenderedWith {
   readonly books: Books;
   readonly hash: string;
+  /** By default there are none, and none can be taken. */
+  readonly photos?: Photos;
   readonly account?: Partial<ServerAccount>;
   /** The ledgers of the device; by default there is one. */
   readonly ledgers?: Partial<DeviceLedgers>;
@@ -135,6 +142,15 @@ const ONE_LEDGER: DeviceLedgers = {
   accountOf: () => NOBODY_ANSWERS,
   changes: () => import("../src/platform/ledgers/change-ledgers.ts"),
   restart() {},
+};
+
+const NO_PHOTOS: Photos = {
+  async take() {
+    throw new PhotoRefused();
+  },
+  read: async () => ({ kind: "missing" }),
+  async keep() {},
+  storedBytes: async () => 0,
 };
 
 const NO_LINK: PairingLink = { opened: 0, subscribe: () => () => {}, take: () => null };

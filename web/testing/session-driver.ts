@@ -47,10 +47,16 @@ export const EMPTY_BOOKS: TeachingBooks = {
   },
   latest: async () => [],
   categories: {} as TeachingBooks["categories"],
+  definitions: {} as TeachingBooks["definitions"],
 };
 
 export const NO_PLANS: DialoguePlans = {
-  budgets: { on: async () => [], told: async () => [], keepTold: async () => {} },
+  budgets: {
+    on: async () => [],
+    told: async () => [],
+    keepTold: async () => {},
+    change: async () => {},
+  },
   recurring: { add: async () => {} },
 };
 

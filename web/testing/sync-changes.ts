@@ -1,4 +1,5 @@
-import { DEFINITION_KINDS, fen, type TransactionChange } from "@suikouji/core";
+import { DEFINITION_KINDS, fen, photosText, type TransactionChange } from "@suikouji/core";
+import type { CategoryChange } from "../src/platform/books/books.ts";
 import type { SyncDevice } from "./sync-device.ts";
 import type { DefinitionHappening } from "./sync-history.ts";
 
@@ -34,8 +35,27 @@ export function changeOf(pick: number): TransactionChange {
     { category: nameOf(pick) },
     { account: pick % 3 === 0 ? "" : nameOf(pick) },
     { tags: pick % 3 === 0 ? "" : nameOf(pick), note: nameOf(pick) },
+    { type: "TRANSFER", account: nameOf(pick), toAccount: nameOf(pick + 1) },
+    { foreign: pick % 3 === 0 ? "" : `USD ${1 + pick}.00 @7.1`, amount: fen((1 + pick) * 710) },
+    { photos: pick % 3 === 0 ? "" : photosOf(pick) },
   ];
   return changes[pick % changes.length] ?? {};
+}
+
+/** A change of a category; the books refuse some parents. */
+export function categoryChangeOf(parentId: string, pick: number): CategoryChange {
+  const changes: readonly CategoryChange[] = [
+    { name: nameOf(pick) },
+    { icon: pick % 2 === 0 ? "" : "paw", colour: "amber" },
+    { parentId: pick % 2 === 0 ? "" : parentId },
+  ];
+  return changes[pick % changes.length] ?? {};
+}
+
+/** The ids of one or two photos. */
+function photosOf(pick: number): string {
+  const id = (number: number) => (number % 5).toString(16).repeat(64);
+  return photosText([id(pick), id(pick + (pick % 2))]);
 }
 
 /** Few names, so that devices choose the same. */

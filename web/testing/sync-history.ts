@@ -36,7 +36,7 @@ export type ProgramHappening =
   | { readonly type: "remove"; readonly device: number; readonly pick: number }
   | { readonly type: "restore"; readonly device: number; readonly pick: number }
   | { readonly type: "make-category"; readonly device: number; readonly pick: number }
-  | { readonly type: "rename-category"; readonly device: number; readonly pick: number }
+  | { readonly type: "change-category"; readonly device: number; readonly pick: number }
   | { readonly type: "remove-category"; readonly device: number; readonly pick: number }
   | DefinitionHappening
   | { readonly type: "set-clock"; readonly device: number; readonly skewMs: number }
@@ -125,7 +125,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 2, arbitrary: on("remove") },
   { weight: 2, arbitrary: on("restore") },
   on("make-category"),
-  { weight: 2, arbitrary: on("rename-category") },
+  { weight: 2, arbitrary: on("change-category") },
   on("remove-category"),
   on("put-definition"),
   { weight: 2, arbitrary: on("change-definition") },

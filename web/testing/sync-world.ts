@@ -15,7 +15,7 @@ import { CategoryRefused } from "../src/platform/books/categories/category-refus
 import { DefinitionRefused } from "../src/platform/books/definitions/definition-refused.ts";
 import { erase } from "../src/platform/books/storage/erase-books.ts";
 import { carryOut, type Decision, versionsOf } from "../src/platform/books/sync/other-ledger.ts";
-import { changeDefinition, changeOf, chosen, nameOf } from "./sync-changes.ts";
+import { categoryChangeOf, changeDefinition, changeOf, chosen, nameOf } from "./sync-changes.ts";
 import {
   createDevice,
   knownLedger,
@@ -177,9 +177,11 @@ async function happenTo(
     }
     case "make-category":
       return void (await categories.add("EXPENSE", nameOf(happening.pick)));
-    case "rename-category": {
-      const id = chosen(await categories.all(), happening.pick);
-      return await categories.change(id, { name: nameOf(happening.pick) });
+    case "change-category": {
+      const all = await categories.all();
+      const parentId = chosen(all, happening.pick + 1);
+      const change = categoryChangeOf(parentId, happening.pick);
+      return await categories.change(chosen(all, happening.pick), change);
     }
     case "remove-category": {
       const own = (await categories.all()).filter(({ custom }) => custom);

@@ -6,6 +6,7 @@ import { deviceLedgers } from "../platform/ledgers/device-ledgers.ts";
 import { ledgerFetch, ledgerPage } from "../platform/ledgers/further-ledger.ts";
 import { readLedgers } from "../platform/ledgers/kept-ledgers.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
+import { lazyPhotos } from "../platform/photos/lazy-photos.ts";
 import { browserRecognizers, deviceOrServerVoice } from "../platform/speech/browser-speech.ts";
 import { watchServerSpeech } from "../platform/speech/own-server/server-speech.ts";
 import { browserTimers } from "../platform/timers.ts";
@@ -146,6 +147,11 @@ export async function compose(
   const services: Services = {
     session,
     books,
+    photos: lazyPhotos(async () => {
+      const { httpPhotoServer } = await serverSide();
+      const { devicePhotos } = await import("../platform/photos/device-photos.ts");
+      return devicePhotos({ storage: books.storage, server: httpPhotoServer(fetch) });
+    }),
     clock: pageClock,
     sync,
     account,

@@ -10,6 +10,7 @@ import { ledgerFetch } from "../platform/ledgers/further-ledger.ts";
 export { eventSourceNews } from "../platform/books/sync/event-source-news.ts";
 export { startSync } from "../platform/books/sync/start-sync.ts";
 export * from "../platform/ledgers/change-ledgers.ts";
+export { httpPhotoServer } from "../platform/photos/http-photo-server.ts";
 export { deviceNameOf } from "./device-name.ts";
 export { httpServerAccount };
 

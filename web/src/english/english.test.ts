@@ -10,8 +10,9 @@ const COMMENT = /(?:\/\/ |^\s*\/?\*).*/;
 /** Chinese that is no leftover: what users say, and what shows a reader of Chinese the way. */
 const MEANT_CHINESE = [
   /^ *"?[\w-]+"?: \["[^a-z]+"\],?$/, // Sentences to say.
+  /^ *[^a-z]+: "[A-Z][^"]+",$/u, // Built-in categories by their stored names.
   /“[^”a-z]+”/g, // Words to say, in quotation marks.
-  /^ *(?:twice|usual|sample): .*|recurring: "要 不用"/, // Said by a tap, or by the app.
+  /^ *(?:offered|twice|usual|sample): .*/, // Said by a tap, or by the app.
   /Hint: "(?:Or type|To change, say|For example): \P{Script=Latin}+"/u,
   /"Language \/ 语言"|zh: "简体中文"/,
   COMMENT,
@@ -35,9 +36,9 @@ const WORDLESS = "ui/entry-form/day-problem-text.ts";
 /** What users say, write or named; no text of the app. */
 const NOT_SHOWN = [
   "screens/ledger/matches-search.ts",
-  "screens/settings/accounts/account-form.ts",
   "session/mistakable-name.ts",
   "ui/category-marks.ts",
+  "ui/typed-money.ts",
 ];
 
 const modules = filesIn(".").filter((path) => !path.startsWith("english/"));

@@ -15,6 +15,7 @@ import { standing } from "./record/standing.ts";
 import { account } from "./settings/account.ts";
 import { accounts } from "./settings/accounts.ts";
 import { audit } from "./settings/audit.ts";
+import { deleted } from "./settings/deleted.ts";
 import { devices } from "./settings/devices.ts";
 import { earPanel } from "./settings/ear-panel.ts";
 import { ledgers } from "./settings/ledgers.ts";
@@ -26,6 +27,7 @@ import { tokens } from "./settings/tokens.ts";
 import { trouble } from "./settings/trouble.ts";
 import type { English } from "./texts.ts";
 import { bill } from "./ui/bill.ts";
+import { category } from "./ui/category.ts";
 import { conflict } from "./ui/conflict.ts";
 import { connection } from "./ui/connection.ts";
 import { ear } from "./ui/ear.ts";
@@ -37,8 +39,9 @@ import { hearing } from "./ui/hearing.ts";
 import { history } from "./ui/history.ts";
 import { keeping } from "./ui/keeping.ts";
 import { clock, offers, who } from "./ui/news.ts";
+import { photos } from "./ui/photos.ts";
 import { budget, rule } from "./ui/plans.ts";
-import { month, more, refusal, span } from "./ui/small-texts.ts";
+import { ledgerName, month, more, refusal, span } from "./ui/small-texts.ts";
 import { ui } from "./ui/ui.ts";
 
 /** Loaded only when the interface is English. */
@@ -52,10 +55,12 @@ export const english: English = {
   audit,
   bill,
   budget,
+  category,
   clock,
   conflict,
   connection,
   counted,
+  deleted,
   deviceName,
   devices,
   due,
@@ -70,6 +75,7 @@ export const english: English = {
   import: importTexts,
   keeping,
   ledger,
+  ledgerName,
   ledgers,
   look,
   merge,
@@ -78,6 +84,7 @@ export const english: English = {
   notSaved,
   offers,
   pairing,
+  photos,
   plans,
   record,
   refusal,

@@ -9,6 +9,7 @@ export interface Texts {
   readonly audit: typeof import("../screens/settings/audit-text.ts").auditText;
   readonly bill: typeof import("../ui/exchange/bills/bill-text.ts").billText;
   readonly budget: typeof import("../ui/budgets/budget-text.ts").budgetText;
+  readonly category: typeof import("../ui/category-text.ts").categoryText;
   readonly clock: typeof import("../ui/news/clock-text.ts").clockWords;
   readonly conflict: typeof import("../ui/news/conflict-text.ts").conflictText;
   readonly connection: typeof import("../ui/connection-text.ts").connectionText;
@@ -27,14 +28,17 @@ export interface Texts {
   readonly import: typeof import("../ui/exchange/import-text.ts").importText;
   readonly keeping: typeof import("../ui/keeping-text.ts").keepingText;
   readonly ledger: typeof import("../screens/ledger/ledger-text.ts").ledgerText;
+  readonly ledgerName: typeof import("../ui/ledger-name-text.ts").ledgerNameText;
   readonly ledgers: typeof import("../screens/settings/ledgers-text.ts").ledgersText;
   readonly look: typeof import("../screens/settings/look-text.ts").lookText;
+  readonly deleted: typeof import("../screens/settings/deleted/deleted-text.ts").deletedText;
   readonly merge: typeof import("../screens/settings/merge-text.ts").mergeText;
   readonly more: typeof import("../ui/more-fields/more-text.ts").moreText;
   readonly month: typeof import("../ui/month-text.ts").monthText;
   readonly notSaved: typeof import("../screens/record/not-saved-text.ts").notSavedText;
   readonly offers: typeof import("../ui/news/offers-text.ts").offersText;
   readonly pairing: typeof import("../screens/pairing/pairing-text.ts").pairingText;
+  readonly photos: typeof import("../ui/photos/photos-text.ts").photosText;
   readonly plans: typeof import("../screens/settings/plans/plans-text.ts").plansText;
   readonly record: typeof import("../screens/record/record-text.ts").recordText;
   readonly refusal: typeof import("../ui/refusal-text.ts").refusalText;

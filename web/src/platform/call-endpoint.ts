@@ -35,6 +35,10 @@ export class CallFailed extends Error {
 export interface Call<Body extends z.ZodType> {
   readonly fetch: typeof globalThis.fetch;
   readonly body?: z.input<Body>;
+  /** The body of an endpoint that takes a file. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  /** The values of the path, such as `:id`. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -45,14 +49,8 @@ export async function callEndpoint<Body extends z.ZodType, Reply extends z.ZodTy
   endpoint: Endpoint<Body, Reply>,
   call: Call<Body>,
 ): Promise<z.output<Reply>> {
-  // Taken out of its object: a browser's `fetch` refuses to be called as a method.
-  const { fetch } = call;
   const { path } = endpoint;
-  const response = await connected(path, () => fetch(path + search(call), init(endpoint, call)));
-  if (!response.ok) {
-    const refusal = await refusalOf(response);
-    throw new CallFailed("service", `${path} answered ${response.status}`, { refusal });
-  }
+  const response = await answerOf(endpoint, call);
   const text = await connected(path, () => response.text());
   try {
     return endpoint.reply.parse(JSON.parse(text));
@@ -62,6 +60,29 @@ export async function callEndpoint<Body extends z.ZodType, Reply extends z.ZodTy
   }
 }
 
+/** Calls an endpoint that answers with a file. */
+export async function callForBytes<Body extends z.ZodType>(
+  endpoint: Endpoint<Body, z.ZodType>,
+  call: Call<Body>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await answerOf(endpoint, call);
+  return new Uint8Array(await connected(endpoint.path, () => response.arrayBuffer()));
+}
+
+async function answerOf<Body extends z.ZodType>(
+  endpoint: Endpoint<Body, z.ZodType>,
+  call: Call<Body>,
+): Promise<Response> {
+  // Taken out of its object: a browser's `fetch` refuses to be called as a method.
+  const { fetch, params = {} } = call;
+  const { path } = endpoint;
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "");
+  const response = await connected(path, () => fetch(address + search(call), init(endpoint, call)));
+  if (response.ok) return response;
+  const refusal = await refusalOf(response);
+  throw new CallFailed("service", `${path} answered ${response.status}`, { refusal });
+}
+
 function search({ query }: Pick<Call<z.ZodType>, "query">): string {
   if (query === undefined) return "";
   const fields = Object.entries(query).map(([name, value]) => [name, String(value)]);
@@ -69,18 +90,16 @@ function search({ query }: Pick<Call<z.ZodType>, "query">): string {
 }
 
 function init<Body extends z.ZodType>(
-  { method }: Endpoint<Body, z.ZodType>,
-  { body, headers, signal }: Call<Body>,
+  { method, bodyType }: Endpoint<Body, z.ZodType>,
+  { body, bytes, headers, signal }: Call<Body>,
 ): RequestInit {
+  const content = bytes ?? (body === undefined ? undefined : JSON.stringify(body));
   return {
     method,
     ...(signal === undefined ? {} : { signal }),
-    ...(body === undefined
+    ...(content === undefined
       ? { headers: { ...headers } }
-      : {
-          headers: { "content-type": "application/json", ...headers },
-          body: JSON.stringify(body),
-        }),
+      : { headers: { "content-type": bodyType ?? "application/json", ...headers }, body: content }),
   };
 }
 

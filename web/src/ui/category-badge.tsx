@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import styles from "./category-badge.module.css";
 import { type CategoryLook, useCategoryLook } from "./category-looks.tsx";
 import { categoryMark } from "./category-marks.ts";
+import { shownCategory } from "./category-names.ts";
 import { classNames } from "./class-names.ts";
 import { heardAs } from "./heard-as.ts";
 import { drawn } from "./icons.tsx";
@@ -30,7 +31,7 @@ export function CategoryBadge({
   const chosen = useCategoryLook(name, type);
   const { icon, colour } = look ?? chosen;
   const path = useIconPath(icon);
-  const { character, hue } = categoryMark(name);
+  const { character, hue } = categoryMark(name, shownCategory(name, type ?? "EXPENSE"));
   return (
     <span
       {...heardAs(label)}

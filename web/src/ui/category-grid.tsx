@@ -7,6 +7,7 @@ import {
 import { Fragment } from "react";
 import { CategoryBadge } from "./category-badge.tsx";
 import styles from "./category-grid.module.css";
+import { shownCategory } from "./category-names.ts";
 import { uiText } from "./ui-text.ts";
 
 export interface CategoryGridProps {
@@ -28,7 +29,7 @@ export function CategoryGrid({ categories, type, value, onChange }: CategoryGrid
       onClick={() => onChange(name)}
     >
       <CategoryBadge name={name} type={type} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{shownCategory(name, type)}</span>
     </button>
   );
   return (
@@ -41,7 +42,7 @@ export function CategoryGrid({ categories, type, value, onChange }: CategoryGrid
             <li>{cell(name, isOpen)}</li>
             {isOpen ? (
               <li className={styles.children}>
-                <ul className={styles.grid} aria-label={uiText.partsOf(name)}>
+                <ul className={styles.grid} aria-label={uiText.partsOf(shownCategory(name, type))}>
                   {children.map((child) => (
                     <li key={child}>{cell(child)}</li>
                   ))}

@@ -65,10 +65,15 @@ const MARKS: Readonly<Record<string, CategoryMark>> = {
   其他: mark("其", 70),
 };
 
-/** A category of the user's own gets its first character, in a hue derived from its name. */
-export function categoryMark(name: string): CategoryMark {
-  const [first = "·"] = name.trim();
-  return MARKS[name] ?? mark(first, hueOf(name));
+/**
+ * A category of the user's own gets its first character, in a hue derived from its name. A built-in one
+ * that is shown in another language keeps its hue, and gets the first letter of what is shown.
+ */
+export function categoryMark(name: string, shown: string): CategoryMark {
+  const known = MARKS[name];
+  if (known !== undefined && shown === name) return known;
+  const [first = "·"] = shown.trim();
+  return mark(first, known?.hue ?? hueOf(name));
 }
 
 function mark(character: string, hue: number): CategoryMark {

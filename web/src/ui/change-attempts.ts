@@ -15,6 +15,8 @@ export interface Attempt<Outcome> {
   readonly failed: string;
   /** Said when an entry is gone or was changed meanwhile; else that the entry is gone, or `failed`. */
   readonly outdated?: () => string;
+  /** Shown instead when the entry is gone. */
+  readonly gone?: () => ToastMessage;
   /** The toast to show after a failure; its button tries again. */
   readonly again: (message: string, standing: ToastMessage | null) => ToastMessage;
 }
@@ -27,13 +29,15 @@ export interface ChangeAttempts {
     ids: readonly string[],
     standing: ToastMessage | null,
   ): { readonly onUndo: () => void; readonly removed: readonly string[] };
+  /** Restores all of them in one transaction; resolves with what to tell the user. */
+  restore(ids: readonly string[]): Promise<string>;
   /** After a failed removal: the undo of earlier ones stays. */
   removalFailed(message: string, standing: ToastMessage | null): ToastMessage;
 }
 
 export function changeAttempts({ ledger, nudge, showToast }: ChangeTools): ChangeAttempts {
   async function attempt<Outcome>(attempted: Attempt<Outcome>): Promise<boolean> {
-    const { change, done, failed, outdated, again } = attempted;
+    const { change, done, failed, outdated, gone, again } = attempted;
     try {
       const outcome = await change();
       showToast((standing) => done(outcome, standing));
@@ -43,7 +47,7 @@ export function changeAttempts({ ledger, nudge, showToast }: ChangeTools): Chang
       if (!(error instanceof SaveFailed)) throw error;
       switch (error.failure) {
         case "no-such-entry":
-          showToast({ message: outdated?.() ?? text.noSuchEntry });
+          showToast(gone?.() ?? { message: outdated?.() ?? text.noSuchEntry });
           break;
         case "changed-meanwhile":
           showToast({ message: outdated?.() ?? failed });
@@ -63,8 +67,12 @@ export function changeAttempts({ ledger, nudge, showToast }: ChangeTools): Chang
     }
   }
 
-  /** All in one transaction; resolves with how many of them are in the books again. */
-  async function restore(ids: readonly string[]): Promise<number> {
+  async function restore(ids: readonly string[]): Promise<string> {
+    return sentenceForRestored(await restoredOf(ids), ids.length);
+  }
+
+  /** How many of them are in the books again. */
+  async function restoredOf(ids: readonly string[]): Promise<number> {
     await ledger.restore(ids);
     const kept = await ledger.entries().catch(() => null);
     // They are written, even if the books cannot be read just now.
@@ -78,7 +86,7 @@ export function changeAttempts({ ledger, nudge, showToast }: ChangeTools): Chang
     const onUndo = () =>
       void attempt({
         change: () => restore(removed),
-        done: (count) => ({ message: sentenceForRestored(count, removed.length) }),
+        done: (message) => ({ message }),
         failed: text.restoringFailed,
         again: (message, later) => ({
           message,
@@ -95,7 +103,7 @@ export function changeAttempts({ ledger, nudge, showToast }: ChangeTools): Chang
     return count === 0 ? { message } : { message: text.removedBefore(message, count), ...offer };
   }
 
-  return { attempt, offerToRestore, removalFailed };
+  return { attempt, restore, offerToRestore, removalFailed };
 }
 
 /** The books may have been cleared meanwhile, here or on another device. */

@@ -103,13 +103,34 @@ test("a failed edit keeps what was typed and offers it again, and so does its un
   expect(await descriptions()).toEqual(["早饭", "午饭"]);
 });
 
-test("entries that are no longer in the books are not offered again", async () => {
-  const { changes, ledger, told, first } = await meals();
+test("an edit of an entry that was deleted meanwhile is offered as a new entry", async () => {
+  const { changes, ledger, told, descriptions, first } = await meals();
   await ledger.remove([first.id]);
 
   changes.edit(first, { description: "早餐" });
+  const offer = await told(/^没有改成：这笔账已经删除了/);
+  offer.onUndo?.();
+  const recorded = await told("已记成新的一笔");
+  const withNew = await descriptions();
+  recorded.onUndo?.();
 
-  expect(await told("这笔账已经不在了")).toEqual({ message: "这笔账已经不在了" });
+  expect(offer.undoLabel).toBe("记成新的一笔");
+  expect(withNew).toEqual(["午饭", "早餐"]);
+  await told("已删除");
+  expect(await descriptions()).toEqual(["午饭"]);
+});
+
+test("a new entry that could not be saved is offered again", async () => {
+  const { changes, disk, told, descriptions, first } = await meals();
+  disk.failure = "storage-failed";
+
+  changes.record({ ...first, description: "早餐" });
+  const again = await told("没有记下，请再试一次");
+  disk.failure = null;
+  again.onUndo?.();
+
+  await told("已记成新的一笔");
+  expect(await descriptions()).toEqual(["早饭", "午饭", "早餐"]);
 });
 
 /** 早饭 and 午饭 on a disk that can be made to fail, and the toasts about changes. */

@@ -1,14 +1,21 @@
-import type { LedgerEntry, Transaction, TransactionChange } from "@suikouji/core";
+import {
+  type LedgerEntry,
+  TRANSACTION_FIELDS,
+  type Transaction,
+  type TransactionChange,
+  undoOf,
+} from "@suikouji/core";
 import { type ChangeTools, changeAttempts } from "./change-attempts.ts";
 import { changeBetween } from "./edited-entry.ts";
 import { entryChangesText as text } from "./entry-changes-text.ts";
 import { AGAIN_MS } from "./toasts.tsx";
 import { uiText } from "./ui-text.ts";
-import { undoOf } from "./undo-change.ts";
 
 export interface EntryChanges {
   edit(entry: LedgerEntry, change: TransactionChange): void;
   remove(entry: LedgerEntry): void;
+  /** Records a new entry, in place of one that was deleted while it was being changed. */
+  record(said: Transaction): void;
   /** Gives an entry, deleted or not, the content it had then. */
   restoreTo(entry: LedgerEntry, then: Transaction): void;
 }
@@ -32,6 +39,12 @@ export function entryChanges(tools: ChangeTools): EntryChanges {
       change: () => ledger.edit(id, change),
       done: () => ({ message: text.edited, onUndo: undo }),
       failed: text.failed,
+      gone: () => ({
+        message: text.editGone,
+        onUndo: () => record({ ...entry, ...change }),
+        undoLabel: text.recordNew,
+        durationMs: AGAIN_MS,
+      }),
       again: (message) => ({
         message,
         onUndo: () => edit(entry, change),
@@ -50,6 +63,23 @@ export function entryChanges(tools: ChangeTools): EntryChanges {
       },
       failed: text.removalFailed,
       again: removalFailed,
+    });
+  }
+
+  function record(said: Transaction): void {
+    void attempt({
+      change: () => ledger.saveBatch([contentOf(said)]),
+      done: ([saved]) => ({
+        message: text.recorded,
+        ...(saved === undefined ? {} : { onUndo: () => remove(saved) }),
+      }),
+      failed: text.recordingFailed,
+      again: (message) => ({
+        message,
+        onUndo: () => record(said),
+        undoLabel: text.recordNew,
+        durationMs: AGAIN_MS,
+      }),
     });
   }
 
@@ -85,5 +115,11 @@ export function entryChanges(tools: ChangeTools): EntryChanges {
     });
   }
 
-  return { edit, remove, restoreTo };
+  return { edit, remove, record, restoreTo };
+}
+
+/** Without what belongs to the entry that it was. */
+function contentOf(said: Transaction): Transaction {
+  const fields = TRANSACTION_FIELDS.filter((field) => said[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, said[field]])) as unknown as Transaction;
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate, CategoryView, Transaction, TransactionChange } from "@suikouji/core";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "./button.tsx";
+import { entryChangesText } from "./entry-changes-text.ts";
 import styles from "./entry-editor.module.css";
 import { useEntryFormView } from "./entry-form/entry-form-view.tsx";
 import { formText } from "./entry-form/form-text.ts";
@@ -34,24 +35,45 @@ export interface EntryEditorProps {
   readonly onHistory?: () => void;
   /** Closing offers to save later. Not for drafts: their place may be another's by then. */
   readonly savesLater?: boolean;
+  /** The entry was deleted meanwhile; what was typed can be recorded as a new one. */
+  readonly deleted?: DeletedEntry | null;
   /** What gets the focus when it closes; null: the element that had it before. */
   readonly finalFocus?: () => HTMLElement | null;
   /** Beside the page instead of over it; it stays there when an edit is saved. */
   readonly beside?: { readonly takesFocus: boolean };
 }
 
+export interface DeletedEntry {
+  readonly notice: string;
+  readonly onRecord: (said: Transaction) => void;
+  /** Called if nothing was typed. */
+  readonly onUntouched: () => void;
+}
+
 export function EntryEditor(props: EntryEditorProps) {
   const { open, title, value, categories, today, startAt = "amount", time = null } = props;
   const { onSave, onClose, onDelete, onHistory, savesLater = false, finalFocus } = props;
-  const { recordedBy = null, beside } = props;
+  const { recordedBy = null, deleted = null, beside } = props;
   const showToast = useToast();
   const form = useEntryForm(value, { categories, today });
   const isSameDay = form.entry.date === value.date;
   const view = useEntryFormView(form, { startAt, time: isSameDay ? time : null, onEnter: save });
   /** The change that is saved, or was offered to be saved already. */
   const dealtWith = useRef(NO_CHANGE);
+  const isUntouched = JSON.stringify(form.change()) === NO_CHANGE;
+  const leaveUntouched = useEffectEvent(() => deleted?.onUntouched());
+  const isOver = open && deleted !== null && isUntouched;
+  useEffect(() => {
+    if (isOver) leaveUntouched();
+  }, [isOver]);
+
+  function keep(change: TransactionChange) {
+    if (deleted === null) onSave(change);
+    else deleted.onRecord({ ...value, ...change });
+  }
 
   function save() {
+    if (form.isTaking) return;
     const change = form.change();
     if (change === null) {
       const wrong = form.refuse();
@@ -60,9 +82,9 @@ export function EntryEditor(props: EntryEditorProps) {
     }
     if (Object.keys(change).length > 0) {
       dealtWith.current = JSON.stringify(change);
-      onSave(change);
+      keep(change);
     }
-    if (beside === undefined) onClose();
+    if (beside === undefined || deleted !== null) onClose();
   }
 
   /** Also on going back, which the user does not do to discard what they typed. */
@@ -77,7 +99,11 @@ export function EntryEditor(props: EntryEditorProps) {
     const offered = JSON.stringify(change);
     if (offered === NO_CHANGE || offered === dealtWith.current) return;
     dealtWith.current = offered;
-    showToast({ message: formText.notSaved, onUndo: () => onSave(change), undoLabel: uiText.save });
+    showToast({
+      message: deleted?.notice ?? formText.notSaved,
+      onUndo: () => keep(change),
+      undoLabel: deleted === null ? uiText.save : entryChangesText.recordNew,
+    });
   }
 
   const frame = {
@@ -86,9 +112,15 @@ export function EntryEditor(props: EntryEditorProps) {
     onKeyDown: view.onKeyDown,
     initialFocus: view.initialFocus,
     finalFocus,
+    // The notice is there, too: above the fields it might be scrolled out of sight.
     footer: (
       <>
-        {onDelete === undefined ? null : (
+        {deleted === null ? null : (
+          <p role="alert" className={styles.deleted}>
+            {entryChangesText.typedStays(deleted.notice)}
+          </p>
+        )}
+        {onDelete === undefined || deleted !== null ? null : (
           <Button
             tone="danger"
             icon={TrashIcon}
@@ -100,15 +132,15 @@ export function EntryEditor(props: EntryEditorProps) {
             {uiText.delete}
           </Button>
         )}
-        <Button tone="primary" wide onClick={save}>
-          {uiText.save}
+        <Button tone="primary" wide disabled={form.isTaking} onClick={save}>
+          {deleted === null ? uiText.save : entryChangesText.recordNew}
         </Button>
       </>
     ),
     children: (
       <>
         {view.fields}
-        {onHistory === undefined ? null : (
+        {onHistory === undefined || deleted !== null ? null : (
           <div className={styles.history}>
             {recordedBy === null ? null : (
               <p className={styles.recordedBy}>{whoText.recordedBy(recordedBy)}</p>

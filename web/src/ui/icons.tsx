@@ -141,6 +141,10 @@ export function NoteIcon(props: IconProps) {
   return drawn(props, "M6 4h12v16H6zM9 9h6M9 13h6M9 17h3");
 }
 
+export function PhotoIcon(props: IconProps) {
+  return drawn(props, "M4 6h16v13H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.5v.1");
+}
+
 /** Draws a path on a canvas of 24 by 24. */
 export function drawn({ size = 1.5 }: IconProps, path: string) {
   return (

@@ -1,4 +1,5 @@
 import { type Fen, spokenYuan, type TransactionType } from "@suikouji/core";
+import type { CSSProperties } from "react";
 import { classNames } from "./class-names.ts";
 import { heardAs } from "./heard-as.ts";
 import styles from "./money.module.css";
@@ -36,9 +37,11 @@ export function ShownMoney({
   struck = false,
   label,
 }: MoneyProps & { readonly label?: string }) {
+  const shown = signOf(fen, type) + formatFen(fen);
   return (
     <span
       {...heardAs(label)}
+      style={{ "--length": shown.length } as CSSProperties}
       className={classNames(
         styles.money,
         styles[size],
@@ -46,7 +49,7 @@ export function ShownMoney({
         struck && styles.struck,
       )}
     >
-      {signOf(fen, type) + formatFen(fen)}
+      {shown}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeOfDay } from "./time-of-day.ts";
+import { timeOf, timeOfDay } from "./time-of-day.ts";
 
 const NOON = Date.parse("2026-11-15T12:30:45.123+08:00");
 
@@ -19,4 +19,12 @@ test.each([
   ["not readable", "someday"],
 ])("the time of an entry is not known: %s", (_, occurredAt) => {
   expect(timeOfDay({ occurredAt, createdAtMs: NOON })).toBeNull();
+});
+
+test("entries are ordered by that time, or by the time of recording", () => {
+  const ofBill = { occurredAt: "2026-11-15T08:05:00+08:00", createdAtMs: NOON };
+  const ofYesterday = { occurredAt: "2026-11-14T12:30:45+08:00", createdAtMs: NOON };
+
+  expect(timeOf(ofBill)).toBe(Date.parse(ofBill.occurredAt));
+  expect(timeOf(ofYesterday)).toBe(NOON);
 });

@@ -14,4 +14,9 @@ export function timeOfDay(entry: Pick<LedgerEntry, "occurredAt" | "createdAtMs">
   return isOtherDay && isTimeOfRecording ? null : occurredAt.slice(11, 16);
 }
 
+/** When it happened, for the order of entries; when it was recorded if that is not known. */
+export function timeOf(entry: Pick<LedgerEntry, "occurredAt" | "createdAtMs">): number {
+  return timeOfDay(entry) === null ? entry.createdAtMs : Date.parse(entry.occurredAt);
+}
+
 const DAY_MS = 86_400_000;

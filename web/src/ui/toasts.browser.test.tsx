@@ -65,14 +65,7 @@ test("a toast of the screen and one of the app are in the screen's slot, one bel
 });
 
 test("without a slot the last row can be scrolled above the toast", async () => {
-  show(
-    <ToastProvider>
-      <Remover />
-      <p style={{ height: "200vh" }}>Rows</p>
-      <p>The last row</p>
-      <div style={{ height: "var(--tab-bar-space)" }} />
-    </ToastProvider>,
-  );
+  show(<LongPage />);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   const toast = page.getByRole("status");
   await expect.element(toast).toBeInViewport({ ratio: 1 });
@@ -83,6 +76,61 @@ test("without a slot the last row can be scrolled above the toast", async () => 
   const lastRow = boxOf(page.getByText("The last row").element());
   expect(lastRow.bottom).toBeLessThanOrEqual(boxOf(toast.element()).top);
 });
+
+test("a page that is scrolled to its end shows its last row above the toast", async () => {
+  show(<LongPage />);
+  await expect.element(page.getByText("The last row")).toBeInTheDocument();
+  window.scrollTo({ top: document.documentElement.scrollHeight });
+
+  page
+    .getByRole("button", { name: "Remove", exact: true })
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+
+  const toast = page.getByRole("status");
+  await expect.element(toast).toBeInViewport({ ratio: 1 });
+  const lastRow = boxOf(page.getByText("The last row").element());
+  expect(lastRow.bottom).toBeLessThanOrEqual(boxOf(toast.element()).top);
+});
+
+test("elsewhere on a page nothing moves when a toast is shown", async () => {
+  show(<LongPage />);
+  await expect.element(page.getByText("The last row")).toBeInTheDocument();
+  window.scrollTo({ top: 50 });
+
+  page
+    .getByRole("button", { name: "Remove", exact: true })
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.element(page.getByRole("status")).toBeVisible();
+
+  expect(window.scrollY).toBe(50);
+});
+
+test("on a wide screen the toast is inside the rail, beside the page", async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(1280, 800);
+  show(<LongPage />);
+
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  const toast = page.getByRole("status");
+  await expect.element(toast).toBeInViewport({ ratio: 1 });
+
+  const rail = 12 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  expect(boxOf(toast.element()).right).toBeLessThanOrEqual(rail);
+});
+
+function LongPage() {
+  return (
+    <ToastProvider>
+      <Remover />
+      <p style={{ height: "200vh" }}>Rows</p>
+      <p>The last row</p>
+      <div style={{ height: "var(--tab-bar-space)" }} />
+    </ToastProvider>
+  );
+}
 
 function boxOf(element: Element): DOMRect {
   return element.getBoundingClientRect();

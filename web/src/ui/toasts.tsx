@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import styles from "./toast.module.css";
 import { Toast } from "./toast.tsx";
@@ -22,8 +30,12 @@ interface ShownToast {
   readonly toast: ToastMessage;
 }
 
-const PLAIN_MS = 4000;
-const UNDO_MS = 10_000;
+export interface ToastDurations {
+  readonly plainMs: number;
+  readonly undoMs: number;
+}
+
+const DURATIONS: ToastDurations = { plainMs: 4000, undoMs: 10_000 };
 /** For a failed change that is offered again: freeing space on a full device takes a while. */
 export const AGAIN_MS = 60_000;
 
@@ -50,7 +62,13 @@ export function useToast(): ShowToast {
   return show;
 }
 
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
+export function ToastProvider({
+  durations = DURATIONS,
+  children,
+}: {
+  readonly durations?: ToastDurations;
+  readonly children: ReactNode;
+}) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const lastId = useRef(0);
@@ -70,7 +88,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       <Toast
         key={shown.id}
         message={shown.toast.message}
-        durationMs={shown.toast.durationMs ?? defaultMs(shown.toast)}
+        durationMs={durationOf(shown.toast, durations)}
         onUndo={shown.toast.onUndo}
         undoLabel={shown.toast.undoLabel}
         onClose={close}
@@ -79,13 +97,29 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={show}>
       <SlotContext value={setSlot}>{children}</SlotContext>
-      {slot !== null
-        ? createPortal(toast, slot)
-        : toast && <div className={styles.place}>{toast}</div>}
+      {slot !== null ? createPortal(toast, slot) : toast && <EndOfPage>{toast}</EndOfPage>}
     </ToastContext>
   );
 }
 
-function defaultMs({ onUndo }: ToastMessage): number {
-  return onUndo === undefined ? PLAIN_MS : UNDO_MS;
+/** A page that is scrolled to its end stays there: its last row would be under the toast. */
+function EndOfPage({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    // In the rail of wide screens it is beside the page.
+    if (place.current === null || getComputedStyle(place.current).position !== "sticky") return;
+    const endBefore = page.scrollHeight - place.current.offsetHeight;
+    const isAtEnd = window.scrollY + window.innerHeight >= endBefore - 1;
+    if (isAtEnd) window.scrollTo({ top: page.scrollHeight });
+  }, []);
+  return (
+    <div ref={place} data-toast className={styles.place}>
+      {children}
+    </div>
+  );
+}
+
+function durationOf({ durationMs, onUndo }: ToastMessage, durations: ToastDurations): number {
+  return durationMs ?? (onUndo === undefined ? durations.plainMs : durations.undoMs);
 }

@@ -6,12 +6,22 @@ interface CategoryPath {
   readonly parentCategory?: string;
 }
 
+interface CurrencyName {
+  /** ISO 4217: USD. */
+  readonly code: string;
+  readonly name: string;
+}
+
 /** The texts of the shared components. */
 export const uiText = localized("ui", {
   typeName: (type: TransactionType) => TYPE_NAMES[type],
   typeLabel: "类型",
   spokenAmount: (type: TransactionType, yuan: string) => `${TYPE_NAMES[type]}${yuan}元`,
   yuan: (yuan: string) => `${yuan}元`,
+  /** 20 美元 */
+  foreignAmount: (amount: string, { name }: CurrencyName) => `${amount} ${name}`,
+  /** 142元（20 美元） */
+  inBrackets: (words: string, more: string) => `${words}（${more}）`,
 
   close: "关闭",
   save: "保存",

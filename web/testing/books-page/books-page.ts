@@ -8,6 +8,7 @@ import {
 } from "@suikouji/core";
 import { type DeviceBooks, openBooks } from "../../src/platform/books/open-books.ts";
 import { startSync } from "../../src/platform/books/sync/start-sync.ts";
+import { readHoldings } from "../../src/session/holdings.ts";
 import { fillBooks } from "./fill-books.ts";
 
 /** What a test outside the browser may call inside it. */
@@ -23,6 +24,8 @@ export interface BooksPage {
   /** How many milliseconds a month's summary takes, for each of the runs. */
   timeMonth(times: number): Promise<readonly number[]>;
   timeLatest(times: number): Promise<readonly number[]>;
+  /** The balances of all accounts, which all entries make. */
+  timeBalances(times: number): Promise<readonly number[]>;
 }
 
 declare global {
@@ -74,6 +77,7 @@ window.books = {
   timeMonth: (times) =>
     timed(times, async ({ ledger }) => summarize(await ledger.entriesBetween(THIS_MONTH)).count),
   timeLatest: (times) => timed(times, async ({ latest }) => (await latest(20)).length),
+  timeBalances: (times) => timed(times, async (books) => (await readHoldings(books)).flows.length),
 };
 
 async function timed(

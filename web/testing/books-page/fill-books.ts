@@ -5,11 +5,12 @@ const AT_ONCE = 1000;
 /** A user who records ten entries a day. */
 const PER_DAY = 10;
 const CATEGORIES = ["EXPENSE:餐饮", "EXPENSE:交通", "EXPENSE:购物", "INCOME:工资"];
+const ACCOUNTS = ["account:微信", "account:招行卡", "account:花呗", null] as const;
 const START_MS = Date.parse("2026-11-01T08:00:00+08:00");
 
 /**
  * Years of entries as a pull would have written them: three hundred in the given month, which is
- * the last, as many in each month before, and one in ten deleted.
+ * the last, as many in each month before, one in ten deleted, and three in four with an account.
  */
 export async function fillBooks(
   storage: BooksStorage,
@@ -37,7 +38,7 @@ function entryOf(index: number, { id, month }: { id: string; month: DateRange })
     currency: "CNY",
     type: categoryId.startsWith("INCOME") ? "INCOME" : "EXPENSE",
     categoryId,
-    accountId: null,
+    accountId: ACCOUNTS[index % ACCOUNTS.length] ?? null,
     toAccountId: null,
     description: `第${index}笔`,
     date,

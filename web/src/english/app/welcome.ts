@@ -12,7 +12,7 @@ export const welcome: English["welcome"] = {
     {
       mark: "“",
       title: "You and the app speak Chinese",
-      body: "English is for the screens. Speech, spoken answers and categories are Chinese.",
+      body: "English is for the screens. What you say, what you hear and what is exported is Chinese.",
     },
     {
       mark: "●",

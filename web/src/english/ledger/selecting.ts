@@ -5,7 +5,8 @@ export const selecting: English["selecting"] = {
   select: "Select",
   bar: "Selected entries",
   chosen: (count) => `${count} selected`,
-  all: (count) => `Select all ${count}`,
+  allOf: (month, count) => `Select all ${count} of ${month}`,
+  allFound: (count) => `Select all ${count} found`,
   none: "Select none",
   done: "Done",
   category: "Category",
@@ -16,7 +17,13 @@ export const selecting: English["selecting"] = {
   save: (count) => `Change ${entries(count)}`,
   mixedTypes:
     "The selected entries are of different types, so their categories are changed separately. Select only expenses, only income or only transfers.",
-  typeHint: "Entries whose category is missing in the new type go to “其他” (other).",
+  typeHint: "Entries whose category is missing in the new type go to Other.",
+
+  removeTitle: (count) => `Delete ${entries(count)}?`,
+  sumOf: (type, count) => `${type}, ${entries(count)}`,
+  removeHint: "For 30 days they can be restored in “Settings → Recently deleted”.",
+  remove: (count) => `Delete ${entries(count)}`,
+  keep: "Keep",
 
   edited: (count) => `${entries(count)} changed`,
   undone: (count) => `${entries(count)} changed back`,

@@ -1,16 +1,20 @@
 import { type CalendarDate, weekdayOf, yearMonthDay } from "@suikouji/core";
 import type { GroupedBy } from "../../screens/record/answer-card/answer-text.ts";
+import { shownCategory } from "../../ui/category-names.ts";
 import { monthAndYear, monthDay, periodName, weekdayShort, weekFrom } from "../dates.ts";
 import type { English } from "../texts.ts";
 import { ui } from "../ui/ui.ts";
 import { entries } from "../words.ts";
 
 export const answer: English["answer"] = {
-  title: ({ period, category, words, account = null, measure }, type) => {
+  title: ({ period, category, words, account = null, tag, measure }, type) => {
     if (measure.kind === "account-balance") return account ?? "Net worth";
+    if (measure.kind === "debts") return measure.side === "to-me" ? "Owed to me" : "I owe";
     const kind = category === null && words === null && type !== null ? ui.typeName(type) : null;
     const quoted = words === null ? null : `“${words}”`;
-    return [periodName(period.range), account, category, quoted, kind]
+    const filed = category === null ? null : shownCategory(category, type ?? "EXPENSE");
+    const tagged = tag === undefined ? null : `#${tag}`;
+    return [periodName(period.range), account, tagged, filed, quoted, kind]
       .filter((part) => part !== null)
       .join(" · ");
   },
@@ -19,6 +23,7 @@ export const answer: English["answer"] = {
   owesMe: "Owes me",
   iOwe: "I owe",
   inCurrency: (currency, amount) => `${currency} ${amount}`,
+  beside: "And",
   worthOf: { assets: "Assets", debts: "Debts" },
   showAccounts: "Show accounts",
   noAccount: "There is no such account",

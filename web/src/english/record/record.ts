@@ -41,6 +41,8 @@ export const record: English["record"] = {
   choosing: "Say “第二笔” (the second), or tap one",
 
   heard: (text) => `“${text}”`,
+  heardWhole: "Show all of it",
+  heardLess: "Show less",
   heardRaw: (text) => `Heard: ${text}`,
   captions: "What Suikouji says",
   leftoverTitle: "The rest is not recorded yet",
@@ -85,6 +87,9 @@ export const record: English["record"] = {
   changeDate: "Change date: ",
   changeAccount: "Change account: ",
   changeDescription: "Change description: ",
+  changeForeign: "Change foreign money: ",
+  changeTags: "Change tags: ",
+  changeNote: "Change note: ",
   swipeConfirm: "Confirm",
   swipeCancel: "Cancel",
   drafts: "Drafts to confirm",

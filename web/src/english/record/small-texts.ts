@@ -13,9 +13,17 @@ export const amended: English["amended"] = {
 /** The answers are said as they stand, so they are Chinese. */
 export const asked: English["asked"] = {
   label: "Possible answers",
-  recurring: "要 不用",
+  offered: "要 不用",
   twice: "还要记 不用了",
+  meaning: (words) => MEANINGS[`“${words}”`] ?? null,
   usual: (amount) => `${spokenYuan(amount)}元`,
+};
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  "“要”": "Yes",
+  "“不用”": "No",
+  "“还要记”": "Record it too",
+  "“不用了”": "Do not record it",
 };
 
 export const notSaved: English["notSaved"] = {

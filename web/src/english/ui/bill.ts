@@ -91,6 +91,10 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   merchant: "Merchant",
   item: "Description",
   note: "Note",
+  account: "Account",
+  "to-account": "Account received",
+  tags: "Tags",
+  foreign: "Foreign amount",
   status: "Status",
   order: "Order number",
   "partner-order": "Merchant's order number",
@@ -102,6 +106,7 @@ const FAULTS: Readonly<Record<BillFault, string>> = {
   date: "wrong date",
   amount: "wrong amount",
   direction: "wrong type",
+  foreign: "wrong foreign amount",
 };
 
 const REFUSED: Readonly<Record<BillRefusal, string>> = {

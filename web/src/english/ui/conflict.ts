@@ -1,5 +1,6 @@
 import { authorOf, type CalendarDate, fieldStampsOf, type LedgerEntry } from "@suikouji/core";
 import type { ToldConflict } from "../../platform/books/news/books-news.ts";
+import { entryName, shownCategory } from "../../ui/category-names.ts";
 import { dayWords } from "../../ui/day-words.ts";
 import type { English } from "../texts.ts";
 import { entries, yuan } from "../words.ts";
@@ -62,7 +63,10 @@ function fieldOf(group: string, mine: LedgerEntry, present: LedgerEntry): Field 
             words: ({ amount, type }) => `${ui.typeName(type).toLowerCase()} ${yuan(amount)}`,
           };
     case "category":
-      return { name: "category", words: ({ category }) => `“${category}”` };
+      return {
+        name: "category",
+        words: ({ category, type }) => `“${shownCategory(category, type)}”`,
+      };
     case "words":
       return {
         name: "description",
@@ -89,6 +93,6 @@ function quoted(text: string): string {
   return text === "" ? "none" : `“${text}”`;
 }
 
-function nameOf({ description, category }: LedgerEntry): string {
-  return `“${description === "" ? category : description}”`;
+function nameOf(entry: LedgerEntry): string {
+  return `“${entryName(entry)}”`;
 }

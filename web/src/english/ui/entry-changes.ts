@@ -14,6 +14,14 @@ export const entryChanges: English["entryChanges"] = {
         ? "Restored"
         : `${entries(count)} restored`,
   noSuchEntry: "This entry no longer exists",
+  deletedHere: "This entry was deleted",
+  deletedElsewhere: "This entry was deleted on another device",
+  typedStays: (sentence) =>
+    `${sentence}. What you entered is still here; you can save it as a new entry`,
+  editGone: "Not changed: the entry was deleted, perhaps on another device",
+  recordNew: "Save as new",
+  recorded: "Saved as a new entry",
+  recordingFailed: "Not saved, please try again",
   noneRestored: "These entries no longer exist, nothing was restored",
   storageFull: "The storage is full, nothing was changed. Please free some space",
   failed: "Not changed, the entry is as before. Please try again",

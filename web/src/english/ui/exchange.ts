@@ -11,6 +11,10 @@ export const exchange: English["exchange"] = {
   ledgerName: "My ledger",
   fileName: (date) => `suikouji-${date}`,
   exported: (count) => `${entries(count)} exported`,
+  exportedWithPhotos: (count, { photos, missing }) =>
+    missing === 0
+      ? `${entries(count)} and ${howMany(photos.length, "photo")} exported`
+      : `${entries(count)} and ${howMany(photos.length, "photo")} exported; ${missing} more cannot be fetched now`,
   importing: "Importing…",
   reading: "Reading the file",
   writing: "Writing to the ledger",

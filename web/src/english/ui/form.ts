@@ -7,6 +7,7 @@ export const form: English["form"] = {
   saveFull:
     "The storage is full, nothing was saved. What you entered is still here; please free some space",
   kept: "Not saved. What you entered is kept; tap “+” to go on",
+  restored: "From last time, not saved yet",
   empty: "Start over",
 
   keypad: "Amount keypad",
@@ -24,6 +25,8 @@ export const form: English["form"] = {
   formulaHelp: "You can calculate: 12.5+8*2",
   result: (yuan) => `= ¥${yuan}`,
   categoryHelp: "Type to search, or use the up and down keys",
+  byDescription: "From the description",
+  proposed: (category) => `Category from the description: ${category}`,
   descriptionHint: "What it was for (optional)",
   account: "Account",
   fromAccount: "From account",

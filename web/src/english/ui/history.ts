@@ -1,5 +1,7 @@
-import type { CalendarDate, LedgerEntry } from "@suikouji/core";
+import { type CalendarDate, type LedgerEntry, photoIds } from "@suikouji/core";
+import { shownCategory } from "../../ui/category-names.ts";
 import { dayWords } from "../../ui/day-words.ts";
+import { withForeign } from "../../ui/foreign-words.ts";
 import { fieldOf, type HistoryField } from "../../ui/history/history-field.ts";
 import type { FieldChange, HistoryStep } from "../../ui/history/history-steps.ts";
 import type { English } from "../texts.ts";
@@ -13,7 +15,6 @@ const UNDELETED = "Restored the entry";
 
 export const history: English["history"] = {
   title: "History",
-  open: "History",
   asking: "Asking the server…",
   again: "Try again",
   needsServer: "The history is on the server, which cannot be reached now.",
@@ -52,11 +53,11 @@ function what({ deed, after }: HistoryStep, today: CalendarDate): readonly strin
   }
 }
 
-/** Expense ¥30, 餐饮, 午饭, Nov 3. */
+/** Expense ¥30, Dining, 午饭, Nov 3. */
 function whole(entry: LedgerEntry, today: CalendarDate): string {
-  const { category, description, date } = entry;
-  const parts = [typeAndAmount(entry), category, ...(description === "" ? [] : [description])];
-  return [...parts, dayWords(date, today)].join(", ");
+  const { type, category, description, date } = entry;
+  const parts = [typeAndAmount(entry), shownCategory(category, type)];
+  return [...parts, ...(description === "" ? [] : [description]), dayWords(date, today)].join(", ");
 }
 
 function changed({ group, before, after }: FieldChange, today: CalendarDate): string {
@@ -72,9 +73,9 @@ interface Field {
 }
 
 const FIELDS: Readonly<Record<HistoryField, Field>> = {
-  amount: { name: ui.amount, words: ({ amount }) => yuan(amount) },
+  amount: { name: ui.amount, words: (entry) => withForeign(yuan(entry.amount), entry) },
   money: { name: "Amount or type", words: typeAndAmount },
-  category: { name: ui.category, words: ({ category }) => category },
+  category: { name: ui.category, words: ({ category, type }) => shownCategory(category, type) },
   words: {
     name: ui.description,
     words: ({ description }) => orNone(description),
@@ -89,7 +90,7 @@ const FIELDS: Readonly<Record<HistoryField, Field>> = {
   note: { name: "Note", words: ({ note = "" }) => orNone(note) },
   photos: {
     name: "Photos",
-    words: ({ photos = "" }) => String(photos === "" ? 0 : photos.split(" ").length),
+    words: ({ photos }) => String(photoIds(photos).length),
   },
 };
 
@@ -102,6 +103,6 @@ function accountsOf({ account = "", toAccount }: LedgerEntry): string {
   return toAccount === undefined ? orNone(account) : `${orNone(account)} to ${toAccount}`;
 }
 
-function typeAndAmount({ type, amount }: LedgerEntry): string {
-  return `${ui.typeName(type)} ${yuan(amount)}`;
+function typeAndAmount(entry: LedgerEntry): string {
+  return withForeign(`${ui.typeName(entry.type)} ${yuan(entry.amount)}`, entry);
 }

@@ -1,3 +1,4 @@
+import { entryName } from "../../ui/category-names.ts";
 import { dayWords } from "../../ui/day-words.ts";
 import type { English } from "../texts.ts";
 import { counted, entries, yuan } from "../words.ts";
@@ -15,11 +16,11 @@ export const offers: English["offers"] = {
   title: "The ledger was cleared or replaced elsewhere",
   body: (count) =>
     `${counted(count, "change")} on this device ${count === 1 ? "was" : "were"} not sent yet. Record ${count === 1 ? "it" : "them"} again?`,
-  line: ({ type, amount, category, description, date }, today) =>
+  line: (entry, today) =>
     [
-      description === "" ? category : description,
-      `${ui.typeName(type)} ${yuan(amount)}`,
-      dayWords(date, today),
+      entryName(entry),
+      `${ui.typeName(entry.type)} ${yuan(entry.amount)}`,
+      dayWords(entry.date, today),
     ].join(" · "),
   more: (count) => `${count} more`,
   take: "Record again",

@@ -1,4 +1,5 @@
 import type { RecurringRule } from "@suikouji/core";
+import { shownCategory } from "../../ui/category-names.ts";
 import { monthDay, weekdayShort } from "../dates.ts";
 import type { English } from "../texts.ts";
 import { counted, yuan } from "../words.ts";
@@ -11,7 +12,10 @@ export const budget: English["budget"] = {
   spentOf: (spent, amount) => `Spent ${yuan(spent)} of ${yuan(amount)}`,
   perDay: (perDay, days) => `${counted(days, "day")} left, ${yuan(perDay)} a day`,
   reached: ({ budget: { category, budget: of, spent, left, over }, threshold }) => {
-    const name = category === null ? "This month's budget" : `This month's budget for ${category}`;
+    const name =
+      category === null
+        ? "This month's budget"
+        : `This month's budget for ${shownCategory(category, "EXPENSE")}`;
     if (over > 0) return `${name} is exceeded by ${yuan(over)}.`;
     if (threshold === 100) return `${name} is used up.`;
     return `${name} is ${Math.floor((spent * 100) / of.amountFen)}% used, ${yuan(left)} left.`;

@@ -35,8 +35,22 @@ export const span: English["span"] = {
 
 export const more: English["more"] = {
   more: "More",
-  nothing: "Tags, note",
+  nothing: "Foreign money, tags, note, photos",
   hasNote: "Has a note",
+  photos: (count) => counted(count, "photo"),
+
+  foreign: "Currency paid in",
+  yuan: "Chinese yuan",
+  currencyName: ({ code }) => `${code} ${CURRENCY_NAMES.of(code) ?? ""}`,
+  foreignAmount: ({ code }) => `Amount in ${code}`,
+  rate: ({ code }) => `Yuan for 1 ${code}`,
+  foreignProblem: {
+    "no-amount": "Enter the amount, or choose Chinese yuan",
+    "bad-amount": "Write the amount in digits, such as 20 or 12.5",
+    "no-rate": "Enter the rate, or choose Chinese yuan",
+    "bad-rate": "Write the rate in digits, such as 7.1",
+    "bad-value": "In yuan it must be between ¥0.01 and ¥99,999,999.99",
+  },
 
   tags: "Tags",
   tagsHint: "Write one, then space or comma",
@@ -49,3 +63,7 @@ export const more: English["more"] = {
   note: "Note",
   noteHint: "Anything more goes here",
 };
+
+const CURRENCY_NAMES = new Intl.DisplayNames("en", { type: "currency", fallback: "none" });
+
+export const ledgerName: English["ledgerName"] = { usual: "My ledger" };

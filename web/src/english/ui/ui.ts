@@ -7,6 +7,8 @@ export const ui: English["ui"] = {
   typeLabel: "Type",
   spokenAmount: (type, yuan) => `${TYPE_NAMES[type]} ${yuan} yuan`,
   yuan: (yuan) => `${yuan} yuan`,
+  foreignAmount: (amount, { code }) => `${code} ${amount}`,
+  inBrackets: (words, more) => `${words} (${more})`,
 
   close: "Close",
   save: "Save",

@@ -17,6 +17,7 @@ import type { ExportedRecords } from "./import/missing-records.ts";
 import type { VersionMark } from "./import/records-to-undo.ts";
 import type { BooksNews } from "./news/books-news.ts";
 import type { PlanBooks } from "./plans/plan-books.ts";
+import type { UnsavedForm } from "./unsaved/unsaved-form.ts";
 
 /**
  * The user's books on this device: everything that the screens read and change. The ledger, the
@@ -44,9 +45,11 @@ export interface Books {
   visitEntries(visit: (entry: Entry) => void): Promise<void>;
   /** The first and the last day that has an entry; null: no entries. */
   recordedDays(): Promise<DateRange | null>;
+  /** The entry, also a deleted one; null: the books were erased. */
+  entry(id: string): Promise<LedgerEntry | null>;
   /** The entries recorded last, newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
-  /** The last batch that this device saved; null: none yet, or its entries are gone. */
+  /** The last batch that this device saved; null: none yet, an import, or its entries are gone. */
   lastSave(): Promise<LastSave | null>;
   /**
    * Adds the records of an export that are missing here or deleted; records that are here stay as
@@ -69,6 +72,10 @@ export interface Books {
   plans(): Promise<PlanBooks>;
   /** Loads its code with the first call; rejects when that fails. */
   news(): Promise<BooksNews>;
+  /** Loads its code with the first call; rejects when that fails. */
+  deleted(): Promise<DeletedBooks>;
+  /** What was typed into the form of a new entry. Loads its code like `news`. */
+  unsaved(): Promise<UnsavedForm>;
   /** See `pulledPercent`. */
   pulledPercent(): Promise<number | null>;
   /**
@@ -86,11 +93,27 @@ export interface WatchOptions {
   readonly unreadable?: () => void;
 }
 
+/** How long a save can be undone by 撤销; later the user can find it in the ledger. */
+export const UNDOABLE_MS = 600_000;
+
 export interface LastSave {
   /** The entries that are still in the books, in the order saved. */
   readonly entries: readonly LedgerEntry[];
   /** By `performance.now()`, which does not change when the clock is set. */
   readonly savedAtMs: number;
+}
+
+/** Entries that were deleted, here or on another device, and can still be restored. */
+export interface DeletedBooks {
+  /** The last deletion first; without those whose words were erased, or are about to be. */
+  entries(): Promise<readonly DeletedEntry[]>;
+}
+
+export interface DeletedEntry {
+  readonly entry: LedgerEntry;
+  readonly deletedAtMs: number;
+  /** How long it is still kept. */
+  readonly leftMs: number;
 }
 
 export interface CategoryBooks {
@@ -117,8 +140,8 @@ export interface CategoryBooks {
   restore(id: string): Promise<boolean>;
   /**
    * All entries of the first category get the second, and its children become the second one's, or
-   * stand by themselves if the second has a parent. Then the first is removed, or hidden if it is
-   * built-in. All or nothing.
+   * stand by themselves if the second has a parent. Its budget becomes the second one's, unless that
+   * has one. Then the first is removed, or hidden if it is built-in. All or nothing.
    */
   merge(fromId: string, intoId: string): Promise<CategoryMerge>;
   /**
@@ -146,6 +169,10 @@ export interface CategoryMerge {
     readonly written: Category;
     readonly before: Arrangement;
   }[];
+  readonly budgets: readonly {
+    readonly written: Definition;
+    readonly before: Pick<Definition, "deleted" | "details">;
+  }[];
 }
 
 export interface UndoneMerge {
@@ -159,9 +186,10 @@ export interface DefinitionBooks {
   all(): Promise<readonly Definition[]>;
   /**
    * Makes one. Rejects with `DefinitionRefused` for a name that is too long, and for an account's that is
-   * empty or taken. An account that was removed and is made again is the same account.
+   * empty or taken. An account that was removed and is made again is the same account (`isBack`), by hand as by voice: its
+   * entries count again.
    */
-  put(fields: DefinitionFields): Promise<Definition>;
+  put(fields: DefinitionFields): Promise<Definition & { readonly isBack?: true }>;
   /** Changes the given fields in one step; refuses names as `put` does. */
   change(id: string, change: DefinitionChange): Promise<void>;
   /** Removes one; its entries keep its name. */

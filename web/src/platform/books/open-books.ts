@@ -73,7 +73,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     (await deviceIn(storage)) ??
     (await knownDevice(storage, () => further?.first.deviceId ?? ids.next(now().epochMs)));
   const writer: Writer = { storage, deviceId, now, ids };
-  const { latest, lastSave, prepare, sumsBetween, visitEntries, recordedDays, ...ledger } =
+  const { latest, lastSave, prepare, sumsBetween, visitEntries, recordedDays, entry, ...ledger } =
     indexedDbLedger(writer);
   askToPersist();
   return {
@@ -87,6 +87,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     sumsBetween,
     visitEntries,
     recordedDays,
+    entry,
     latest,
     lastSave,
     categories: lazyCategories(writer),
@@ -125,6 +126,9 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     bills: async () => (await import("./import/bill-books.ts")).indexedDbBillBooks(writer),
     plans: async () => (await import("./plans/indexed-db-plans.ts")).indexedDbPlans(writer),
     news: async () => (await import("./news/indexed-db-news.ts")).indexedDbNews(writer),
+    unsaved: async () =>
+      (await import("./unsaved/keep-unsaved.ts")).unsavedFormOf({ storage, ledger, writer }),
+    deleted: async () => (await import("./ledger/deleted-books.ts")).indexedDbDeleted(writer),
     pulledPercent: () =>
       storage.read(async ({ notes }) => pulledPercent(await notes.get("position"))),
     purge: async () => (await import("./ledger/purge-deleted.ts")).purgeDeleted(writer),

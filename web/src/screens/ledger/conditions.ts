@@ -1,4 +1,12 @@
-import { type AccountBook, accountNameOf, type CategoryView, categoryNameOf } from "@suikouji/core";
+import {
+  type AccountBook,
+  accountNameOf,
+  type CategoryView,
+  categoryNameOf,
+  TRANSACTION_TYPES,
+  type TransactionType,
+} from "@suikouji/core";
+import { shownCategory } from "../../ui/category-names.ts";
 import { uiText } from "../../ui/ui-text.ts";
 import { ledgerText as text } from "./ledger-text.ts";
 import type { Narrowing } from "./matches-search.ts";
@@ -24,7 +32,7 @@ export function conditionsOf(
     ...(amounts === null ? [] : [{ name: text.amounts(amounts), without: { amounts: null } }]),
     ...(type === null ? [] : [{ name: uiText.typeName(type), without: { type: null } }]),
     ...categoryIds.map((id) => ({
-      name: categoryNameOf(categories, id),
+      name: shownCategory(categoryNameOf(categories, id), typeOf(categories, id)),
       without: { categoryIds: categoryIds.filter((each) => each !== id) },
     })),
     ...accountIds.map((id) => ({
@@ -37,4 +45,10 @@ export function conditionsOf(
     })),
     ...(words === null ? [] : [{ name: text.withWords(words), without: { words: null } }]),
   ];
+}
+
+/** A category that this device does not know yet has its type in its id. */
+function typeOf(categories: readonly CategoryView[], id: string): TransactionType {
+  const known = categories.find((view) => view.id === id)?.type;
+  return known ?? TRANSACTION_TYPES.find((type) => id.startsWith(`${type}:`)) ?? "EXPENSE";
 }

@@ -23,6 +23,24 @@ describe("entries become rows", () => {
     expect(count).toBe(3);
   });
 
+  test("a day's entries by the time shown, whatever the order of saving", () => {
+    const at = (time: string) => ({
+      occurredAt: `2026-11-15T${time}:00+08:00`,
+      createdAtMs: Date.parse(`2026-11-15T${time}:00+08:00`),
+    });
+
+    const { rows } = ledgerRows(
+      [
+        { ...entry("2026-11-15", 990, "internet"), ...at("09:30") },
+        { ...entry("2026-11-15", 300, "cola"), ...at("08:10") },
+        { ...entry("2026-11-15", 1000, "lunch"), ...at("12:00") },
+      ],
+      null,
+    );
+
+    expect(rows.map(inShort).slice(1)).toEqual(["1 lunch", "2 internet", "3 cola"]);
+  });
+
   test("every month but the first has a heading", () => {
     const { rows, months } = ledgerRows(
       [entry("2026-09-30", 100, "a"), entry("2026-10-01", 200, "b"), entry("2026-11-01", 300, "c")],

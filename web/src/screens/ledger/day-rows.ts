@@ -6,6 +6,7 @@ import {
   type YearMonth,
   yearMonthOf,
 } from "@suikouji/core";
+import { timeOf } from "../../ui/time-of-day.ts";
 
 /** One row of the list. Every row has its month: the bar above shows that of the topmost row. */
 export type LedgerRow =
@@ -39,7 +40,8 @@ export interface LedgerRows {
  * Turns entries, sorted by date and order of saving, into rows with the newest first. `lead` is the
  * month that the list begins with even when it is empty; later months get a heading.
  */
-export function ledgerRows(entries: readonly LedgerEntry[], lead: YearMonth | null): LedgerRows {
+export function ledgerRows(found: readonly LedgerEntry[], lead: YearMonth | null): LedgerRows {
+  const entries = byTime(found);
   const sums = { months: new Map<YearMonth, Sum>(), days: new Map<CalendarDate, Sum>() };
   for (const entry of entries) {
     addTo(sums.months, yearMonthOf(entry.date), entry);
@@ -110,6 +112,15 @@ export function dayHeadingAt(headings: readonly number[], index: number): number
     else high = middle;
   }
   return headings[low - 1] ?? -1;
+}
+
+/** Imported and recurring entries are not saved in the order of the times that are shown. */
+function byTime(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  const timed = entries.map((entry) => ({ entry, date: entry.date, atMs: timeOf(entry) }));
+  timed.sort((one, other) =>
+    one.date === other.date ? one.atMs - other.atMs : one.date < other.date ? -1 : 1,
+  );
+  return timed.map(({ entry }) => entry);
 }
 
 interface Sum {

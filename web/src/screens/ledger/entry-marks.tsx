@@ -1,18 +1,19 @@
-import { type LedgerEntry, tagNames } from "@suikouji/core";
-import { NoteIcon } from "../../ui/icons.tsx";
+import { type LedgerEntry, photoIds, tagNames } from "@suikouji/core";
+import { NoteIcon, PhotoIcon } from "../../ui/icons.tsx";
 import { moreText } from "../../ui/more-fields/more-text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./entry-marks.module.css";
 
-type Marked = Pick<LedgerEntry, "tags" | "note">;
+type Marked = Pick<LedgerEntry, "tags" | "note" | "photos">;
 
-export function hasMarks({ tags = "", note = "" }: Marked): boolean {
-  return tags + note !== "";
+export function hasMarks({ tags = "", note = "", photos = "" }: Marked): boolean {
+  return tags + note + photos !== "";
 }
 
-/** The tags of an entry, and that it has a note. */
+/** The tags of an entry, and that it has a note and photos. */
 export function EntryMarks({ entry }: { readonly entry: Marked }) {
-  const { tags, note = "" } = entry;
+  const { tags, note = "", photos } = entry;
+  const count = photoIds(photos).length;
   return (
     <>
       {tagNames(tags).map((tag) => (
@@ -24,6 +25,12 @@ export function EntryMarks({ entry }: { readonly entry: Marked }) {
         <span className={styles.mark}>
           <NoteIcon size={1} />
           <VisuallyHidden>{moreText.hasNote}</VisuallyHidden>
+        </span>
+      )}
+      {count === 0 ? null : (
+        <span className={styles.mark}>
+          <PhotoIcon size={1} />
+          <VisuallyHidden>{moreText.photos(count)}</VisuallyHidden>
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { TransactionType } from "@suikouji/core";
 import { useId } from "react";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
+import { shownCategory } from "../../ui/category-names.ts";
 import styles from "./filter-sheet.module.css";
 
 /** Several can be chosen. Hidden categories and accounts are offered too: older entries have them. */
@@ -37,7 +38,7 @@ export function FilterChips(chips: {
                 {type === undefined ? null : (
                   <CategoryBadge name={choice.name} type={type} size="small" />
                 )}
-                {choice.name}
+                {type === undefined ? choice.name : shownCategory(choice.name, type)}
               </button>
             </li>
           );

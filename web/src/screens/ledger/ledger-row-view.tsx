@@ -2,11 +2,12 @@ import type { CalendarDate, LedgerEntry, Totals, YearMonth } from "@suikouji/cor
 import { memo } from "react";
 import { accountWords } from "../../ui/account-words.ts";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
+import { shownPath } from "../../ui/category-names.ts";
+import { foreignWords } from "../../ui/foreign-words.ts";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { monthText } from "../../ui/month-text.ts";
 import { timeOfDay } from "../../ui/time-of-day.ts";
-import { uiText } from "../../ui/ui-text.ts";
 import type { RecordedBy } from "../../ui/use-recorded-by.ts";
 import { dayName } from "./day-name.ts";
 import type { LedgerRow } from "./day-rows.ts";
@@ -81,22 +82,24 @@ function EntryLine({
   const { amount, type, category, description } = entry;
   const isDescribed = description !== "";
   const time = timeOfDay(entry);
-  const path = uiText.categoryPath(entry);
-  const hint = [isDescribed ? path : null, accountWords(entry), time, by]
-    .filter((part) => part !== null)
-    .join(" · ");
+  const path = shownPath(entry);
+  const isMarked = hasMarks(entry);
+  // A narrow row cuts off its end: the device's name may go, money may not.
+  const facts = [isDescribed ? path : null, foreignWords(entry), accountWords(entry), time];
+  const hint = [...facts, isMarked ? null : by].filter((part) => part !== null).join(" · ");
   const press = () => onOpen(entry);
   const line = (
     <ListRow
       leading={<CategoryBadge name={category} type={type} />}
       title={isDescribed ? description : path}
-      {...(hint === "" && !hasMarks(entry)
+      {...(hint === "" && !isMarked
         ? {}
         : {
             hint: (
               <>
                 {hint === "" ? null : `${hint} `}
                 <EntryMarks entry={entry} />
+                {isMarked && by !== null ? `· ${by}` : null}
               </>
             ),
           })}

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, fen } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
@@ -8,6 +8,7 @@ import { LedgerScreen } from "./ledger-screen.tsx";
 
 const today = "2026-11-15" as CalendarDate;
 
+beforeEach(() => page.viewport(390, 844));
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
@@ -73,6 +74,25 @@ test("closing a half-edited entry changes nothing; the edit can still be saved",
 
   expect(left).toMatchObject([{ description: "吃饭" }]);
   expect(await books.ledger.entries()).toMatchObject([{ description: "晚饭", amount: 6000 }]);
+});
+
+test("beside the list, another device's change leaves what is being typed alone", async () => {
+  await page.viewport(1280, 800);
+  const books = await openTestBooks();
+  const [saved] = await books.ledger.saveBatch([
+    transaction({ description: "吃饭", amount: fen(6000) }),
+  ]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+
+  await page.getByRole("button", { name: /吃饭/ }).click();
+  await page.getByLabelText("说明").fill("晚饭");
+  await books.ledger.edit(saved?.id ?? "", { amount: fen(8000) });
+  await expect.element(page.getByRole("textbox", { name: "金额" })).toHaveValue("80");
+  await expect.element(page.getByLabelText("说明")).toHaveValue("晚饭");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect.element(page.getByText("已修改")).toBeInTheDocument();
+
+  expect(await books.ledger.entries()).toMatchObject([{ description: "晚饭", amount: 8000 }]);
 });
 
 test("closing an unchanged entry shows no message", async () => {

@@ -14,6 +14,7 @@ import { useToday } from "../../session/use-today.ts";
 import { NewEntryButton } from "../../ui/entry-form/new-entry-button.tsx";
 import { NewsNotices } from "../../ui/news/news-notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { shownLedger } from "../../ui/shown-ledger.ts";
 import { useIsWide } from "../../ui/use-is-wide.ts";
 import { useRecordedBy } from "../../ui/use-recorded-by.ts";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -71,8 +72,6 @@ export function LedgerScreen() {
   const beside = isWide ? (ledger ?? NO_ROWS) : null;
   const opened = useOpenedEntry(categories, { today, title, beside });
 
-  const selecting = useSelecting(ledger, title);
-
   const readOlder = read?.readOlder;
   useEffect(() => {
     // The number of results is known only when everything is read.
@@ -83,13 +82,14 @@ export function LedgerScreen() {
   const isWhole = read?.isWhole === true && (!isSearch || days !== null || read.top === null);
   const isEmpty = isWhole && ledger?.count === 0;
   const month = (isEmpty ? null : topMonth) ?? address.month ?? present;
+  const selecting = useSelecting(ledger, { title, month: isPicked ? null : month });
   const totals = isPicked ? sumOfMonths(ledger?.months) : (ledger?.months.get(month) ?? NOTHING);
   return (
     <LedgerColumns detail={beside === null ? null : opened.editor}>
       <PageHeader
         title={text.title}
         titleRef={title}
-        {...(ledgerName === null ? {} : { hint: ledgerName })}
+        {...(ledgerName === null ? {} : { hint: shownLedger(ledgerName) })}
         actions={
           <>
             <SelectButton selecting={selecting} count={ledger?.count ?? 0} />
@@ -100,7 +100,8 @@ export function LedgerScreen() {
       {selecting.isOn ? (
         <SelectBar
           selecting={selecting}
-          count={ledger?.count ?? 0}
+          month={isPicked ? null : month}
+          isCounted={!isPicked || isWhole}
           categories={categories}
           today={today}
         />

@@ -45,11 +45,11 @@ describe("searching the ledger", () => {
   });
 
   test("every tag of the filter must be there, as a whole", () => {
-    const tagged = { ...taxi, tags: "出差 报销" };
+    const tagged = { ...taxi, tags: "出差 报销 AA制" };
     const isFound = (...tags: readonly string[]) =>
       matcher({ ...NOT_NARROWED, search: "", tags })(tagged);
 
-    expect([isFound("出差"), isFound("报销", "出差")]).toEqual([true, true]);
+    expect([isFound("出差"), isFound("报销", "出差"), isFound("aa制")]).toEqual([true, true, true]);
     expect([isFound("出"), isFound("出差", "旅行")]).toEqual([false, false]);
   });
 
@@ -114,7 +114,9 @@ describe("filtering the ledger", () => {
     expect(matcher({ ...narrow, categoryIds: ["EXPENSE:餐饮"] })(taxi)).toBe(false);
     expect(matcher({ ...narrow, search: "地铁" })(taxi)).toBe(false);
     expect(matcher({ ...narrow, words: "ＫＴＶ" })(taxi)).toBe(true);
-    expect(matcher({ ...narrow, words: "交通" })(taxi)).toBe(false);
+    expect(matcher({ ...narrow, words: "交" })(taxi)).toBe(false);
+    // As a question by the name of a deleted category.
+    expect(matcher({ ...narrow, words: "交通" })(taxi)).toBe(true);
   });
 
   test("any one of several categories will do", () => {
@@ -152,4 +154,25 @@ test("a category means its children, too; a child only itself", () => {
   expect(found(taxi.categoryId)).toEqual([taxi, ride]);
   expect(found(ride.categoryId)).toEqual([ride]);
   expect(matchesSearch(ride, "交通")).toBe(true);
+});
+
+test.each(["招行", "#旅行", "旅行", "20美元", "20 美元", "20.00美元", "20usd", "微信"])(
+  "an entry is found as it is shown: %s",
+  (search) => {
+    const paid = {
+      account: "招行",
+      toAccount: "微信",
+      tags: "旅行 出差",
+      foreign: "USD 20.00 @7.1",
+    };
+
+    expect(matchesSearch({ ...taxi, ...paid }, search)).toBe(true);
+    expect(matchesSearch(taxi, search)).toBe(false);
+  },
+);
+
+test.each(["30美元", "20日元", "#出国", "支付宝"])("%s finds no other entry", (search) => {
+  const paid = { account: "招行", tags: "旅行", foreign: "USD 20.00 @7.1" };
+
+  expect(matchesSearch({ ...taxi, ...paid }, search)).toBe(false);
 });

@@ -1,13 +1,19 @@
 import {
-  type CategoryView,
-  descriptionWith,
+  type CategoryBook,
+  currencyOf,
+  entryWith,
   familyOf,
+  fen,
+  foreignMoneyOf,
+  hasTag,
   type LedgerEntry,
+  spokenYuan,
   TRANSACTION_TYPES,
   type TransactionType,
   tagNames,
 } from "@suikouji/core";
 import type { LedgerAddress, Span } from "../../session/addresses.ts";
+import { shownPath } from "../../ui/category-names.ts";
 import { uiText } from "../../ui/ui-text.ts";
 
 /** What the address narrows the ledger to, besides the month. */
@@ -41,21 +47,21 @@ type Searched = Pick<
   | "toAccountId"
   | "tags"
   | "note"
+  | "account"
+  | "toAccount"
+  | "foreign"
 >;
 
 /**
  * Parses the filter once and not per entry: there may be a hundred thousand. A category means its
  * children, too.
  */
-export function matcherOf(
-  filter: LedgerFilter,
-  book: readonly CategoryView[],
-): (entry: Searched) => boolean {
+export function matcherOf(filter: LedgerFilter, book: CategoryBook): (entry: Searched) => boolean {
   const { search, type, categoryIds, days, amounts, tags, words, accountIds } = filter;
   const accounts = new Set<string | null>(accountIds);
   const categories = new Set(categoryIds.flatMap((id) => familyOf(book, id)));
   const terms = searchTerms(search);
-  const hasWords = words === null ? null : descriptionWith(words);
+  const hasWords = words === null ? null : entryWith(words);
   return (entry) =>
     (type === null || entry.type === type) &&
     (categories.size === 0 || categories.has(entry.categoryId)) &&
@@ -63,7 +69,7 @@ export function matcherOf(
     isInside(days, entry.date) &&
     isInside(amounts, entry.amount) &&
     hasTags(entry, tags) &&
-    (hasWords === null || hasWords(entry.description)) &&
+    (hasWords === null || hasWords(entry)) &&
     terms.every((term) => isFoundIn(term, entry));
 }
 
@@ -80,9 +86,7 @@ export function isSearching(search: string): boolean {
 }
 
 function hasTags(entry: Searched, tags: readonly string[]): boolean {
-  if (tags.length === 0) return true;
-  const names = tagNames(entry.tags);
-  return tags.every((tag) => names.includes(tag));
+  return tags.every((tag) => hasTag(entry, tag));
 }
 
 function isInside<Value extends string | number>(span: Span<Value> | null, value: Value): boolean {
@@ -127,10 +131,25 @@ const wordsByEntry = new WeakMap<Searched, string>();
 function wordsOf(entry: Searched): string {
   const known = wordsByEntry.get(entry);
   if (known !== undefined) return known;
-  const { description, category, parentCategory = "", tags = "", note = "" } = entry;
-  const words = plain([description, category, parentCategory, tags, note].join("\n"));
+  const { description, category, parentCategory = "", note = "", tags = "" } = entry;
+  const { account = "", toAccount = "" } = entry;
+  const named = [category, parentCategory, shownPath(entry), account, toAccount];
+  const fields = [description, ...named, note];
+  // As they are shown: #旅行, 20 美元.
+  const tagged = tagNames(tags).map((tag) => `#${tag}`);
+  const words = plain([...fields, ...tagged, ...foreignWords(entry)].join("\n"));
   wordsByEntry.set(entry, words);
   return words;
+}
+
+/** 20美元, 20.00美元 and 20usd: spaces part terms, so a search for 20 美元 has two. */
+function foreignWords({ foreign }: Searched): readonly string[] {
+  const money = foreignMoneyOf(foreign);
+  if (money === null) return [];
+  const { currency, hundredths } = money;
+  const name = currencyOf(currency)?.name ?? currency;
+  const amounts = [spokenYuan(fen(hundredths)), (hundredths / 100).toFixed(2)];
+  return amounts.flatMap((amount) => [`${amount}${name}`, `${amount}${currency}`]);
 }
 
 /** The digits of an amount, without ¥, 元 and commas; null if it is none. */

@@ -8,13 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useServices } from "../../session/services.ts";
-import { entryChanges } from "../../ui/entry-changes.ts";
-import { EntryEditor } from "../../ui/entry-editor.tsx";
 import { historySheet } from "../../ui/history/lazy-history-sheet.ts";
-import { timeOfDay } from "../../ui/time-of-day.ts";
-import { useToast } from "../../ui/toasts.tsx";
-import { useRecordedBy } from "../../ui/use-recorded-by.ts";
+import { SavedEntryEditor } from "../../ui/saved-entry-editor.tsx";
+import { useEntryFate } from "../../ui/use-entry-fate.ts";
 import { entryOf, type LedgerRows } from "./day-rows.ts";
 import { ledgerText as text } from "./ledger-text.ts";
 
@@ -54,9 +50,6 @@ export function useOpenedEntry(
   const [opening, setOpening] = useState<Opening | null>(null);
   const [historyOf, setHistoryOf] = useState<string | null>(null);
   useEffect(historySheet.preload, []);
-  const { books, sync } = useServices();
-  const showToast = useToast();
-  const recordedBy = useRecordedBy();
   const opener = useRef<HTMLElement | null>(null);
   /** The row beside a deleted one: it gets the focus. */
   const neighbour = useRef<HTMLElement | null>(null);
@@ -69,41 +62,54 @@ export function useOpenedEntry(
   const open = useCallback((entry: LedgerEntry) => show(entry, false), [show]);
   const enter = useCallback((entry: LedgerEntry) => show(entry, true), [show]);
   const close = () => setOpening((last) => (last === null ? null : { ...last, isOpen: false }));
+  const openedId = opening?.isOpen === true ? opening.entry.id : null;
   const sheet =
     historyOf === null ? null : (
       <Suspense>
         <historySheet.Part entryId={historyOf} onClose={() => setHistoryOf(null)} />
       </Suspense>
     );
-  // Beside the list it shows the entry as it is now, and nothing once the list has it no more.
-  const entry =
-    beside === null || opening === null ? opening?.entry : entryOf(beside, opening.entry.id);
+  // The row of a deleted entry cannot take the focus back.
+  const isLeavingGone = useRef(false);
+  useEffect(() => {
+    if (openedId !== null || !isLeavingGone.current) return;
+    isLeavingGone.current = false;
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [openedId, title]);
+  const listed = beside === null || openedId === null ? undefined : entryOf(beside, openedId);
   const isBeside = beside !== null;
+  const fate = useEntryFate(openedId, !isBeside || listed !== undefined);
+  const [last, setLast] = useState(NEVER_LISTED);
+  const isDeleted = fate === "deleted-here" || fate === "deleted-elsewhere";
+  // The list may have a restored entry later than `fate` does, so a form that stayed goes on staying.
+  const wasDeleted = listed === undefined && openedId !== null && (isDeleted || last.wasDeleted);
+  const shown = listed ?? last.entry;
+  if (shown !== last.entry || wasDeleted !== last.wasDeleted) setLast({ entry: shown, wasDeleted });
+  // Beside the list it shows the entry as it is now, and nothing once the list has it no more; but the
+  // form of a deleted entry stays, because something may be typed there.
+  const isStaying = shown?.id === openedId && (fate !== "kept" || wasDeleted);
+  const entry = isBeside ? (listed ?? (isStaying ? shown : undefined)) : opening?.entry;
   if (opening === null || entry === undefined || (isBeside && !opening.isOpen)) {
     return { open, enter, shownId: null, editor: null, sheet };
   }
   const { number, isOpen, takesFocus } = opening;
-  const changes = entryChanges({ ledger: books.ledger, nudge: sync.nudge, showToast });
+  const isGone = isBeside && listed === undefined;
   return {
     open,
     enter,
     shownId: isBeside ? entry.id : null,
     sheet,
     editor: (
-      <EntryEditor
-        key={isBeside ? `${number} ${entry.updatedAtMs}` : number}
+      <SavedEntryEditor
+        key={number}
         open={isOpen}
         title={text.edit}
-        value={entry}
+        entry={entry}
+        fate={fate}
         categories={categories}
         today={today}
-        time={timeOfDay(entry)}
-        savesLater
-        recordedBy={recordedBy.device(entry)}
-        onSave={(change) => changes.edit(entry, change)}
         onDelete={() => {
           neighbour.current = rowBeside(opener.current) ?? title.current;
-          changes.remove(entry);
           close();
           if (isBeside) neighbour.current?.focus();
         }}
@@ -111,13 +117,21 @@ export function useOpenedEntry(
           setHistoryOf(entry.id);
           if (!isBeside) close();
         }}
-        onClose={close}
-        finalFocus={() => neighbour.current ?? (isBeside ? opener.current : null)}
+        onClose={() => {
+          isLeavingGone.current = isGone;
+          close();
+        }}
+        finalFocus={() => neighbour.current ?? (isBeside && !isGone ? opener.current : null)}
         {...(isBeside ? { beside: { takesFocus } } : {})}
       />
     ),
   };
 }
+
+const NEVER_LISTED: { readonly entry: LedgerEntry | undefined; readonly wasDeleted: boolean } = {
+  entry: undefined,
+  wasDeleted: false,
+};
 
 function rowBeside(row: HTMLElement | null): HTMLElement | null {
   if (row === null) return null;

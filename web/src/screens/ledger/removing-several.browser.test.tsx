@@ -75,17 +75,14 @@ test("an edit in between has its own undo; later deletions start a new one", asy
   expect(await descriptions()).toEqual(["午餐", "晚饭"]);
 });
 
-test("undo also works when entries were deleted or restored by another device meanwhile", async () => {
+test("undo also works when another device restored an entry meanwhile", async () => {
   const { books, ids, descriptions } = await showMeals();
 
   await remove("早饭");
   await expect.element(toast("已删除")).toBeVisible();
-  await row("午饭").click();
-  await expect.element(page.getByRole("button", { name: "删除" })).toBeVisible();
-  await books.ledger.remove(ids.slice(1, 2));
-  await books.ledger.restore(ids.slice(0, 1));
-  await page.getByRole("button", { name: "删除" }).click();
+  await remove("午饭");
   await expect.element(toast("已删除 2 笔")).toBeVisible();
+  await books.ledger.restore(ids.slice(0, 1));
   await undo.click();
 
   await expect.element(toast("已恢复 2 笔")).toBeVisible();

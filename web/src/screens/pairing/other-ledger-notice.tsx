@@ -2,6 +2,7 @@ import type { Pairing, PairingState } from "../../platform/account/pairing.ts";
 import { useSwitchLedger } from "../../session/use-switch-ledger.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { shownLedger } from "../../ui/shown-ledger.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { uiText } from "../../ui/ui-text.ts";
 import { pairingText as text } from "./pairing-text.ts";
@@ -40,7 +41,7 @@ export function OtherLedgerNotice(notice: {
   return (
     <Notice
       tone="info"
-      title={text.joined.title(state.joined.name)}
+      title={text.joined.title(shownLedger(state.joined.name))}
       action={
         <>
           <Button onClick={() => void open(state.joined.ledgerId)}>{text.joined.open}</Button>

@@ -14,14 +14,14 @@ export function AskedChoices() {
   return (
     <ul className={styles.choices} aria-label={askedText.label}>
       {choices.split(" ").map((words) => (
-        <li key={words} lang="zh-CN">
+        <li key={words}>
           <Button
             onClick={() => {
               shieldFromSecondTap();
               session.say(words);
             }}
           >
-            {words}
+            <Choice words={words} />
           </Button>
         </li>
       ))}
@@ -29,10 +29,20 @@ export function AskedChoices() {
   );
 }
 
+function Choice({ words }: { readonly words: string }) {
+  const meaning = askedText.meaning(words);
+  if (meaning === null) return <span lang="zh-CN">{words}</span>;
+  return (
+    <span>
+      {meaning} <span lang="zh-CN">“{words}”</span>
+    </span>
+  );
+}
+
 /** One text, because parts of the view are compared by value. */
 function choicesIn({ dialogue }: SessionView): string {
   const asked = askedIn(dialogue);
-  if (asked?.kind === "recurring") return askedText.recurring;
+  if (asked?.kind === "recurring" || asked?.kind === "budget") return askedText.offered;
   if (asked?.kind === "twice") return askedText.twice;
   const usual = asked?.kind === "what-amount" ? asked.draft.usual : undefined;
   return usual === undefined ? "" : askedText.usual(usual);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSessionView } from "../../session/services.ts";
 import type { Caption } from "../../session/session.ts";
 import { SpeakerIcon } from "../../ui/icons.tsx";
@@ -23,6 +23,7 @@ export function Captions({
   const talkedOver = useTalkedOver({ heard, captions, hasDrafts: brief });
   const isOver = talkedOver !== null;
   const lastCaption = captions.at(-1)?.id ?? 0;
+  const section = useShownWithNewLines(lastCaption);
   const isUndone = undone !== null && undone.lastCaption === lastCaption && undone.heard === heard;
   const shown = isUndone
     ? [{ id: lastCaption + 1, line: undone.line }]
@@ -32,19 +33,13 @@ export function Captions({
   const shownHeard = isOver || isUndone ? null : heard;
   return (
     <section
+      ref={section}
       className={styles.captions}
       data-brief={brief}
       data-empty={shownHeard === null && shown.length === 0}
       aria-label={recordText.captions}
     >
-      {shownHeard === null ? null : (
-        <p lang="zh-CN" className={styles.heard}>
-          {recordText.heard(shownHeard)}
-        </p>
-      )}
-      {shownHeard === null || heardRaw === null ? null : (
-        <p className={styles.raw}>{recordText.heardRaw(heardRaw)}</p>
-      )}
+      {shownHeard === null ? null : <Heard key={shownHeard} text={shownHeard} raw={heardRaw} />}
       <div aria-live="polite" className={styles.lines}>
         {shown.map(({ id, line }, index) => (
           <p key={id} className={styles.line} data-newest={index === shown.length - 1}>
@@ -55,6 +50,53 @@ export function Captions({
       </div>
     </section>
   );
+}
+
+/** Longer than the lines that are shown, also on narrow phones. */
+const LONG = 60;
+
+/** A long sentence is cut off, so that the answer stays visible; a button shows all of it. */
+function Heard({ text, raw }: { readonly text: string; readonly raw: string | null }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <p lang="zh-CN" className={styles.heard} data-whole={isWhole}>
+        {recordText.heard(text)}
+      </p>
+      {raw === null ? null : (
+        <p className={styles.raw} data-whole={isWhole}>
+          {recordText.heardRaw(raw)}
+        </p>
+      )}
+      {Math.max(text.length, raw?.length ?? 0) > LONG ? (
+        <button
+          type="button"
+          className={styles.whole}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? recordText.heardLess : recordText.heardWhole}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Typing may have scrolled the page down to the box; a new line must be seen. */
+function useShownWithNewLines(lastCaption: number): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const seen = useRef(lastCaption);
+  useEffect(() => {
+    if (seen.current === lastCaption) return;
+    seen.current = lastCaption;
+    const { current } = section;
+    if (current === null) return;
+    const newest = current.querySelector<HTMLElement>("[data-newest=true]");
+    // Where the captions scroll by themselves, the newest line comes first.
+    current.scrollTop = (newest?.offsetTop ?? 0) - current.offsetTop;
+    if (current.getBoundingClientRect().top < 0) current.scrollIntoView({ block: "start" });
+  }, [lastCaption]);
+  return section;
 }
 
 /** The result of undoing the last save; shown, not spoken, until the next line or sentence. */

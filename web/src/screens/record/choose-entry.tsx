@@ -2,6 +2,7 @@ import { useServices, useSessionPart } from "../../session/services.ts";
 import type { SessionView } from "../../session/session.ts";
 import { useToday } from "../../session/use-today.ts";
 import { Button } from "../../ui/button.tsx";
+import { entryName, shownCategory } from "../../ui/category-names.ts";
 import { dayWords } from "../../ui/day-words.ts";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -19,13 +20,13 @@ export function ChooseEntry() {
     <section className={styles.choice} aria-label={recordText.entriesFound}>
       <ol className={styles.list}>
         {entries.map(({ id, transaction }, index) => {
-          const { amount, type, category, date, description } = transaction;
+          const { amount, type, category, date } = transaction;
           return (
             <li key={id}>
               <ListRow
                 leading={<span className={styles.ordinal}>{index + 1}</span>}
-                title={description === "" ? category : description}
-                hint={`${category} · ${dayWords(date, today)}`}
+                title={entryName(transaction)}
+                hint={`${shownCategory(category, type)} · ${dayWords(date, today)}`}
                 trailing={<Money fen={amount} type={type} />}
                 onClick={() => {
                   shieldFromSecondTap();

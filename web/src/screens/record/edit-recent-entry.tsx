@@ -2,12 +2,9 @@ import { dateOf, type LedgerEntry } from "@suikouji/core";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
-import { entryChanges } from "../../ui/entry-changes.ts";
-import { EntryEditor } from "../../ui/entry-editor.tsx";
 import { historySheet } from "../../ui/history/lazy-history-sheet.ts";
-import { timeOfDay } from "../../ui/time-of-day.ts";
-import { useToast } from "../../ui/toasts.tsx";
-import { useRecordedBy } from "../../ui/use-recorded-by.ts";
+import { SavedEntryEditor } from "../../ui/saved-entry-editor.tsx";
+import { useEntryFate } from "../../ui/use-entry-fate.ts";
 import { recordText } from "./record-text.ts";
 
 /** The editor for one of the last entries. */
@@ -18,9 +15,8 @@ export function EditRecentEntry({
   readonly entry: LedgerEntry;
   readonly onClose: () => void;
 }) {
-  const { books, clock, sync } = useServices();
-  const showToast = useToast();
-  const recordedBy = useRecordedBy();
+  const { clock } = useServices();
+  const fate = useEntryFate(entry.id);
   const categories = useWatched(useCallback((read: Books) => read.categories.all(), []));
   const [isHistory, setHistory] = useState(false);
   useEffect(historySheet.preload, []);
@@ -32,23 +28,16 @@ export function EditRecentEntry({
       </Suspense>
     );
   }
-  const changes = entryChanges({ ledger: books.ledger, nudge: sync.nudge, showToast });
   return (
-    <EntryEditor
+    <SavedEntryEditor
       key={entry.id}
       open
       title={recordText.editEntry}
-      value={entry}
+      entry={entry}
+      fate={fate}
       categories={categories}
       today={dateOf(clock.now())}
-      time={timeOfDay(entry)}
-      savesLater
-      recordedBy={recordedBy.device(entry)}
-      onSave={(change) => changes.edit(entry, change)}
-      onDelete={() => {
-        changes.remove(entry);
-        onClose();
-      }}
+      onDelete={onClose}
       onHistory={() => setHistory(true)}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { dateOf, fen, type LedgerEntry } from "@suikouji/core";
 import { expect, test } from "vitest";
-import { undoableSave } from "./last-save.ts";
+import { recentEntries, undoableSave } from "./last-save.ts";
 
 const NOW = { epochMs: 1_794_700_000_000, utcOffsetMinutes: 480 };
 
@@ -67,4 +67,17 @@ test("a save of more entries than are shown is offered if all shown ones belong 
   const latest = LATEST.slice(0, 1);
 
   expect(undoableSave(SAVE, { ...LATEST_SHOWN, latest })).toEqual(SAVE.entries);
+});
+
+test("the entries recorded last stand first, also one whose id is of an earlier time", () => {
+  const cola = entry("5", "a", { createdAtMs: 5000 });
+  const tea = entry("4", "b", { createdAtMs: 4000 });
+  const internet = entry("1", "c", { createdAtMs: 6000 });
+
+  expect(recentEntries([cola, tea], { entries: [internet], savedAtMs: 6000 })).toEqual([
+    internet,
+    cola,
+  ]);
+  expect(recentEntries([cola, tea, internet], null)).toEqual([internet, cola, tea]);
+  expect(recentEntries([cola, tea], { entries: [cola], savedAtMs: 5000 })).toEqual([cola, tea]);
 });

@@ -1,8 +1,5 @@
 import type { LedgerEntry } from "@suikouji/core";
-import type { LastSave } from "../../platform/books/books.ts";
-
-/** How long a save can be undone here; later the user can find it in the ledger. */
-const UNDOABLE_MS = 600_000;
+import { type LastSave, UNDOABLE_MS } from "../../platform/books/books.ts";
 
 export interface Shown {
   /** The newest entries first. */
@@ -30,4 +27,19 @@ export function undoableSave(
   );
   const isCovered = above.some((entry) => !saved.has(entry.id) && entry.deviceId !== deviceId);
   return isCovered ? [] : last.entries;
+}
+
+/**
+ * The entries that were recorded last, newest first: `latest` goes by the ids, and that of a confirmed
+ * recurring entry is of the beginning of its day.
+ */
+export function recentEntries(
+  latest: readonly LedgerEntry[],
+  last: LastSave | null,
+): readonly LedgerEntry[] {
+  const shown = new Set(latest.map(({ id }) => id));
+  const besides = last?.entries.filter(({ id }) => !shown.has(id)) ?? [];
+  return [...latest, ...besides.toReversed()]
+    .sort((one, other) => other.createdAtMs - one.createdAtMs)
+    .slice(0, latest.length);
 }

@@ -2,6 +2,7 @@ import { type DroppedBatch, dateOf, isoOf, spokenYuan } from "@suikouji/core";
 import { useServices, useSessionPart } from "../../session/services.ts";
 import { useToday } from "../../session/use-today.ts";
 import { Button } from "../../ui/button.tsx";
+import { entryName } from "../../ui/category-names.ts";
 import { dayWords } from "../../ui/day-words.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { uiText } from "../../ui/ui-text.ts";
@@ -77,8 +78,8 @@ export function NotSaved() {
 function wordsOf({ draft }: DroppedBatch): string {
   const items = draft.batch.items
     .filter(({ status }) => status !== "cancelled")
-    .map(({ parsed: { description, category, amount }, amends }) => {
-      const what = notSavedText.draft(description || category, spokenYuan(amount));
+    .map(({ parsed, amends }) => {
+      const what = notSavedText.draft(entryName(parsed), spokenYuan(parsed.amount));
       return amends === undefined ? what : `${notSavedText.amended[amends.wants]}${what}`;
     });
   return uiText.items(...items);

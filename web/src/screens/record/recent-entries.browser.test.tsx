@@ -2,6 +2,7 @@ import { type Ledger, SaveFailed } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { deleteElsewhere } from "../../../testing/delete-elsewhere.ts";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import type { DeviceBooks } from "../../platform/books/open-books.ts";
@@ -130,4 +131,19 @@ test("an undone save can be restored even if the first attempt failed", async ()
 
   await expect.element(row("晚饭")).toBeVisible();
   expect(await descriptionsIn(books)).toEqual(["早饭", "午饭", "晚饭"]);
+});
+
+test("the form of the only entry stays when another device deletes it", async () => {
+  const books = await show(["午饭"]);
+  const [entry] = await books.ledger.entries();
+  await press(row("午饭"));
+  await userEvent.fill(page.getByLabelText("说明"), "晚饭");
+
+  await deleteElsewhere(books, entry?.id);
+  await expect.element(page.getByText(/这笔账在另一台设备上删除了。填的都还在/)).toBeVisible();
+  await expect.element(page.getByLabelText("说明")).toHaveValue("晚饭");
+  await press(page.getByRole("button", { name: "记成新的一笔" }));
+
+  await expect.element(toast("已记成新的一笔")).toBeVisible();
+  expect(await descriptionsIn(books)).toEqual(["晚饭"]);
 });

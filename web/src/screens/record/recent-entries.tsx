@@ -5,14 +5,14 @@ import { useServices, useWatched } from "../../session/services.ts";
 import { useToday } from "../../session/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
+import { entryName, shownPath } from "../../ui/category-names.ts";
 import { dayWords } from "../../ui/day-words.ts";
 import { UndoIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { AGAIN_MS, type ToastMessage, useToast } from "../../ui/toasts.tsx";
-import { uiText } from "../../ui/ui-text.ts";
 import type { UndoneSave } from "./captions.tsx";
-import { undoableSave } from "./last-save.ts";
+import { recentEntries, undoableSave } from "./last-save.ts";
 import { editRecentEntry } from "./lazy-edit-recent-entry.ts";
 import styles from "./recent-entries.module.css";
 import { recordText } from "./record-text.ts";
@@ -20,20 +20,38 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 
 const SHOWN = 5;
 
-export const RecentEntries = memo(function RecentEntries({
-  onUndone,
-}: {
+interface RecentEntriesProps {
   readonly onUndone: (undone: UndoneSave | null) => void;
-}) {
+}
+
+export const RecentEntries = memo(function RecentEntries({ onUndone }: RecentEntriesProps) {
+  const [edited, setEdited] = useState<LedgerEntry | null>(null);
+  return (
+    <>
+      <RecentList onUndone={onUndone} onOpen={setEdited} />
+      {edited === null ? null : (
+        <Suspense>
+          <editRecentEntry.Part entry={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+/** Without entries nothing; a form that is open stays, though its entry was the last one. */
+function RecentList({
+  onUndone,
+  onOpen,
+}: RecentEntriesProps & { readonly onOpen: (entry: LedgerEntry) => void }) {
   const { books, session } = useServices();
   const today = useToday();
   const showToast = useToast();
-  const latest = useWatched(useCallback((read: Books) => read.latest(SHOWN), []));
-  const [edited, setEdited] = useState<LedgerEntry | null>(null);
+  const newest = useWatched(useCallback((read: Books) => read.latest(SHOWN), []));
   const last = useWatched(useCallback((read: Books) => read.lastSave(), []));
   const [undone, setUndone] = useState<LastSave | null>(null);
   const keptFocus = useKeptFocus();
-  if (latest === null || latest.length === 0) return null;
+  if (newest === null || newest.length === 0) return null;
+  const latest = recentEntries(newest, last);
   const { deviceId } = books;
   // The books update later than the second of two quick taps.
   const save =
@@ -80,19 +98,14 @@ export const RecentEntries = memo(function RecentEntries({
           <li key={entry.id}>
             <ListRow
               leading={<CategoryBadge name={entry.category} type={entry.type} />}
-              title={entry.description === "" ? entry.category : entry.description}
-              hint={`${uiText.categoryPath(entry)} · ${dayWords(entry.date, today)}`}
+              title={entryName(entry)}
+              hint={`${shownPath(entry)} · ${dayWords(entry.date, today)}`}
               trailing={<Money fen={entry.amount} type={entry.type} />}
-              onClick={() => setEdited(entry)}
+              onClick={() => onOpen(entry)}
             />
           </li>
         ))}
       </ul>
-      {edited === null ? null : (
-        <Suspense>
-          <editRecentEntry.Part entry={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
     </section>
   );
-});
+}

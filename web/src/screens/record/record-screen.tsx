@@ -7,6 +7,7 @@ import { useIsPainted } from "../../ui/after-painting.ts";
 import { newEntry } from "../../ui/entry-form/lazy-new-entry.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { NoticesHidden } from "../../ui/notice-board.ts";
+import { shownLedger } from "../../ui/shown-ledger.ts";
 import { useIsWide } from "../../ui/use-is-wide.ts";
 import { Captions, type UndoneSave } from "./captions.tsx";
 import { ConditionMark } from "./condition-mark.tsx";
@@ -120,7 +121,7 @@ function Conversation(conversation: {
         ) : (
           <h1 className={styles.title}>{titleOf(batch)}</h1>
         )}
-        {ledgerName === null ? null : <p className={styles.ledger}>{ledgerName}</p>}
+        {ledgerName === null ? null : <p className={styles.ledger}>{shownLedger(ledgerName)}</p>}
         <ConditionMark />
       </header>
       <TroubleNotices />
@@ -135,7 +136,7 @@ function Conversation(conversation: {
             <noRecognizerNotice.Part />
           </Suspense>
         </NoticesHidden>
-        {hasRecurring === true ? (
+        {hasRecurring ? (
           <Suspense>
             <dueCard.Part />
           </Suspense>

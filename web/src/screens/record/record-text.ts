@@ -41,6 +41,8 @@ export const recordText = localized("record", {
   choosing: "说「第几笔」，或者点一笔",
 
   heard: (text: string) => `「${text}」`,
+  heardWhole: "看全句",
+  heardLess: "收起",
   heardRaw: (text: string) => `听到：${text}`,
   captions: "随口记说的话",
   leftoverTitle: "后半句还没记",
@@ -85,6 +87,9 @@ export const recordText = localized("record", {
   changeDate: "改日期：",
   changeAccount: "改账户：",
   changeDescription: "改说明：",
+  changeForeign: "改外币：",
+  changeTags: "改标签：",
+  changeNote: "改备注：",
   swipeConfirm: "确认",
   swipeCancel: "取消",
   drafts: "待确认的交易",

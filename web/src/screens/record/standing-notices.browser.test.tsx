@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@suikouji/core";
+import { type CalendarDate, INITIAL_STATE } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -33,6 +33,18 @@ test("books in this browser only: the notice shows every remedy, and can be put 
   renderScreen(<StandingNotices />, { books, hash: "#/", sync: SIGNED_OUT, page: browser });
   await expect.element(page.getByText("这台设备还没有登录")).toBeVisible();
   expect(TITLE.elements()).toEqual([]);
+});
+
+test("after a reload during a save the reminder appears beside the line that it is saved", async () => {
+  renderScreen(<StandingNotices />, {
+    books: await openTestBooks(),
+    hash: "#/",
+    sync: SIGNED_OUT,
+    page: fakeKeepingPage({ persisted: false }),
+    view: { dialogue: { ...INITIAL_STATE, phase: { name: "listening" } } },
+  });
+
+  await expect.element(TITLE).toBeVisible();
 });
 
 test("a tap installs the app, and the browser is asked again to keep the books", async () => {

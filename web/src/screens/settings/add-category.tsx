@@ -2,11 +2,13 @@ import { type CategoryView, LONGEST_CATEGORY_NAME, type TransactionType } from "
 import { type FormEvent, useRef, useState } from "react";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
+import { shownCategory } from "../../ui/category-names.ts";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./categories.module.css";
 import { ParentField } from "./parent-field.tsx";
 import { settingsText } from "./settings-text.ts";
+import { storedCategory } from "./stored-category.ts";
 import { refuseMistakableName, useCategoryChange } from "./use-category-change.ts";
 
 const text = settingsText.categories;
@@ -34,14 +36,16 @@ export function AddCategory({
     isUnderWay.current = true;
     const done = await attempt(async () => {
       await refuseMistakableName(name);
-      await books.categories.add(type, name, parentId);
+      await books.categories.add(type, storedCategory(name, { type, book }), parentId);
     });
     isUnderWay.current = false;
     if (!done) return;
     setName("");
     const parent = book.find(({ id }) => id === parentId);
     setAdded(
-      parent === undefined ? text.added(name.trim()) : text.addedTo(name.trim(), parent.name),
+      parent === undefined
+        ? text.added(name.trim())
+        : text.addedTo(name.trim(), shownCategory(parent.name, type)),
     );
   }
 

@@ -2,6 +2,7 @@ import { type CategoryView, siblingsOf } from "@suikouji/core";
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
+import { shownCategory } from "../../ui/category-names.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { uiText } from "../../ui/ui-text.ts";
@@ -35,12 +36,12 @@ export function CategoriesPage() {
   const mover = useMover();
 
   async function move(category: CategoryView, places: number) {
-    const { id, name } = category;
+    const { id, name, type: of } = category;
     const level = siblingsOf(book, category).map((each) => each.id);
     const ids = moved(level, id, places);
     mover.follow(id, `[data-move="${Math.sign(places)}"]`);
     if (await attempt(() => books.categories.reorder(ids))) {
-      mover.say(text.moved(name, ids.indexOf(id) + 1));
+      mover.say(text.moved(shownCategory(name, of), ids.indexOf(id) + 1));
     } else showToast({ message: settingsText.changeFailed });
   }
 

@@ -1,5 +1,6 @@
 import { type CategoryView, childrenOf } from "@suikouji/core";
 import { type RefObject, useRef } from "react";
+import { shownCategory } from "../../ui/category-names.ts";
 import { uiText } from "../../ui/ui-text.ts";
 import styles from "./categories.module.css";
 import { CategoryRow } from "./category-row.tsx";
@@ -27,11 +28,12 @@ export function CategoryList(
     const dragged = categories[index];
     if (dragged !== undefined) await onMove(dragged, places);
   });
+  const parentName = parent && shownCategory(parent.name, parent.type);
   return (
     <ul
       ref={list}
       className={parent === undefined ? undefined : styles.children}
-      aria-label={parent === undefined ? undefined : uiText.partsOf(parent.name)}
+      aria-label={parentName && uiText.partsOf(parentName)}
     >
       {categories.map((category, index) => {
         const children = childrenOf(book, category.id);

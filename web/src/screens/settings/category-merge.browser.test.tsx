@@ -1,4 +1,4 @@
-import { SaveFailed } from "@suikouji/core";
+import { fen, SaveFailed } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -86,4 +86,24 @@ test("a failed undo can be tried again", async () => {
 
   await expect.element(page.getByText("已恢复「猫粮」和它的账")).toBeVisible();
   expect(await filed(books)).toEqual(["猫粮", "猫粮"]);
+});
+
+test("the question says what becomes of the budget", async () => {
+  const books = await booksWithCats();
+  const categories = await books.categories.all();
+  const idOf = (wanted: string) => categories.find(({ name }) => name === wanted)?.id ?? "";
+  const { budgets } = await books.plans();
+  await budgets.set(idOf("猫粮"), fen(20_000));
+  await budgets.set(idOf("餐饮"), fen(90_000));
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/categories" });
+  await page.getByRole("button", { name: "修改猫粮" }).click();
+  await page.getByRole("button", { name: "合并到……" }).click();
+
+  await page.getByLabelText("合并到").selectOptions("宠物");
+  await expect.element(page.getByText(/「猫粮」的预算也移到「宠物」。可以撤销。/)).toBeVisible();
+  await page.getByLabelText("合并到").selectOptions("餐饮");
+
+  await expect
+    .element(page.getByText(/「餐饮」已有自己的预算，「猫粮」的预算会去掉。可以撤销。/))
+    .toBeVisible();
 });

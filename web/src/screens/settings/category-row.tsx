@@ -1,6 +1,7 @@
 import type { CategoryView } from "@suikouji/core";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
+import { shownCategory } from "../../ui/category-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ArrowDownIcon, ArrowUpIcon, EditIcon } from "../../ui/icons.tsx";
 import styles from "./categories.module.css";
@@ -18,7 +19,8 @@ export function CategoryRow(row: {
   readonly onOpen: () => void;
 }) {
   const { category, isFirst, isLast, onGrab, onMove, onOpen } = row;
-  const { name, type, hidden, custom } = category;
+  const { type, hidden, custom } = category;
+  const name = shownCategory(category.name, type);
   const note = hidden ? text.hidden : custom ? text.own : null;
 
   function move(places: 1 | -1) {
@@ -40,7 +42,7 @@ export function CategoryRow(row: {
       <span className={styles.grip} aria-hidden="true" data-grip onPointerDown={onGrab}>
         <GripIcon size={1.25} />
       </span>
-      <CategoryBadge name={name} type={type} muted={hidden} />
+      <CategoryBadge name={category.name} type={type} muted={hidden} />
       <span className={styles.words}>
         <span className={styles.name} data-hidden={hidden}>
           {name}

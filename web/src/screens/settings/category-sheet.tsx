@@ -11,6 +11,7 @@ import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CategoryLook } from "../../ui/category-looks.tsx";
 import { knownColour } from "../../ui/category-marks.ts";
+import { shownCategory } from "../../ui/category-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -20,6 +21,7 @@ import { ParentField } from "./parent-field.tsx";
 import { RemoveCategory } from "./remove-category.tsx";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
+import { storedCategory } from "./stored-category.ts";
 import { refuseMistakableName, useCategoryChange } from "./use-category-change.ts";
 import { useCategoryRemoval } from "./use-category-removal.ts";
 
@@ -44,7 +46,9 @@ export function CategorySheet(
   const takesTheRest = id === categoryIdOf(type, OTHER_CATEGORY);
   const { books } = useServices();
   const formId = useId();
-  const [name, setName] = useState(category.name);
+  const shownName = shownCategory(category.name, type);
+  const [typed, setTyped] = useState(shownName);
+  const name = storedCategory(typed, { type, book });
   const [isShown, setShown] = useState(!category.hidden);
   const [parentId, setParent] = useState(category.parentId ?? "");
   const [look, setLook] = useState<CategoryLook>({
@@ -91,8 +95,9 @@ export function CategorySheet(
           maxLength={LONGEST_CATEGORY_NAME}
           autoComplete="off"
           problem={problem}
-          value={name}
-          onChange={setName}
+          {...(shownName === category.name ? {} : { hint: text.spokenAs(category.name) })}
+          value={typed}
+          onChange={setTyped}
         />
         {takesTheRest ? null : childrenOf(book, id).length > 0 ? (
           <p className={styles.words}>{text.hasChildren}</p>

@@ -1,6 +1,9 @@
+import { useCallback, useState } from "react";
+import { useServices, useWatched } from "../../session/services.ts";
 import { useExport } from "../../ui/exchange/use-export.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { ClearLedger } from "./clear-ledger.tsx";
 import { ImportRow } from "./import-row.tsx";
 import { KeepingGroup } from "./keeping-group.tsx";
@@ -11,6 +14,9 @@ const text = settingsText.data;
 
 export function DataPage() {
   const save = useExport();
+  const { photos } = useServices();
+  const storedBytes = useWatched(useCallback(() => photos.storedBytes(), [photos])) ?? 0;
+  const [hasPhotos, setPhotos] = useState(true);
   return (
     <>
       <KeepingGroup />
@@ -19,8 +25,16 @@ export function DataPage() {
           leading={<DownloadIcon size={1.375} />}
           title={text.json}
           hint={text.jsonHint}
-          onClick={() => void save("json")}
+          onClick={() => void save("json", { hasPhotos })}
         />
+        {storedBytes === 0 ? null : (
+          <Switch
+            label={text.withPhotos}
+            hint={text.withPhotosHint(megabytesOf(storedBytes))}
+            checked={hasPhotos}
+            onChange={setPhotos}
+          />
+        )}
         <ListRow
           leading={<DownloadIcon size={1.375} />}
           title={text.csv}
@@ -38,4 +52,9 @@ export function DataPage() {
       <ClearLedger />
     </>
   );
+}
+
+/** Rounded up: a single small photo is not nothing. */
+function megabytesOf(bytes: number): string {
+  return (Math.ceil(bytes / 100_000) / 10).toFixed(1);
 }

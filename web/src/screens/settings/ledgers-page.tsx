@@ -6,6 +6,7 @@ import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BookIcon, EditIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
+import { shownLedger } from "../../ui/shown-ledger.ts";
 import { accountText } from "./account-text.ts";
 import { AddDevice } from "./add-device.tsx";
 import { ledgersText as text } from "./ledgers-text.ts";
@@ -45,7 +46,7 @@ export function LedgersPage() {
           <>
             <ListRow
               leading={<BookIcon size={1.5} />}
-              title={session.ledger.name}
+              title={shownLedger(session.ledger.name)}
               hint={text.role[role]}
               trailing={
                 role === "owner" ? (
@@ -79,9 +80,13 @@ export function LedgersPage() {
           title={text.rename}
           label={text.name}
           hint={text.nameHint}
-          name={session.ledger.name}
+          name={shownLedger(session.ledger.name)}
           longest={LONGEST_LEDGER_NAME}
-          save={account.renameLedger}
+          save={async (typed) =>
+            typed === shownLedger(session.ledger.name)
+              ? { ok: true, answer: session.ledger.name }
+              : await account.renameLedger(typed)
+          }
           onSaved={(renamed) => {
             learn({ ...session, ledger: { ...session.ledger, name: renamed } });
             setNaming(false);

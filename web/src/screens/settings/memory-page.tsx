@@ -3,6 +3,7 @@ import { useDeferredValue, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useWatched } from "../../session/services.ts";
 import { TEACHING_ENTRIES } from "../../session/watch-memory.ts";
+import { shownCategory } from "../../ui/category-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
@@ -30,8 +31,10 @@ export function MemoryPage() {
   if (taught.length === 0) {
     return <EmptyState mark={text.nothingMark} title={text.nothing} hint={text.nothingHint} />;
   }
-  const found = taught.filter(
-    (each) => each.words.includes(words) || each.category.includes(words),
+  const found = taught.filter(({ words: taughtWords, category, type }) =>
+    [taughtWords, category, shownCategory(category, type)].some((each) =>
+      each.toLowerCase().includes(words.toLowerCase()),
+    ),
   );
   const shown = found.slice(0, SHOWN);
 
@@ -90,8 +93,12 @@ export function MemoryPage() {
   );
 }
 
-function hintOf({ type, category, usual }: Taught): string {
-  const kept = text.kept(category, usual === null ? null : spokenYuan(usual));
+function hintOf({ type, category, usual, account }: Taught): string {
+  const kept = text.kept(
+    shownCategory(category, type),
+    usual === null ? null : spokenYuan(usual),
+    account,
+  );
   return type === "INCOME" ? `${text.income} · ${kept}` : kept;
 }
 

@@ -1,13 +1,13 @@
-import { type CategoryView, childrenOf } from "@suikouji/core";
+import { budgetIdOf, type CategoryView, childrenOf, type Definition } from "@suikouji/core";
 import { useRef, useState } from "react";
-import type { CategoryMerge } from "../../platform/books/books.ts";
-import { useServices } from "../../session/services.ts";
+import type { Books, CategoryMerge } from "../../platform/books/books.ts";
+import { useServices, useWatched } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
+import { shownCategory, shownPath } from "../../ui/category-names.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { uiText } from "../../ui/ui-text.ts";
 import type { CategorySheetProps } from "./category-sheet.tsx";
 import { ChoiceField } from "./choice-field.tsx";
-import { mergeText as text } from "./merge-text.ts";
+import { type MergedBudget, mergeText as text } from "./merge-text.ts";
 import styles from "./settings.module.css";
 import { useCategoryChange } from "./use-category-change.ts";
 import { useEntriesIn } from "./use-entries-in.ts";
@@ -21,10 +21,12 @@ export function MergeSheet(
   },
 ) {
   const { category, book, onClose, rowOf } = sheet;
-  const { id, name, type } = category;
+  const { id, type } = category;
+  const name = shownCategory(category.name, type);
   const { books } = useServices();
   const [intoId, setInto] = useState("");
   const count = useEntriesIn(id);
+  const definitions = useWatched(readDefinitions);
   const { problem, attempt } = useCategoryChange();
   const tellMerged = useMergeUndo();
   const focused = useRef<HTMLElement | null>(null);
@@ -44,7 +46,7 @@ export function MergeSheet(
     if (merged === null) return;
     focused.current = rowOf(intoId);
     onClose();
-    tellMerged(merged, { from: name, into: into.name });
+    tellMerged(merged, { from: name, into: shownCategory(into.name, type) });
   }
 
   return (
@@ -54,7 +56,12 @@ export function MergeSheet(
       onClose={onClose}
       finalFocus={() => focused.current}
       footer={
-        <Button tone="primary" wide disabled={into === undefined} onClick={() => void merge()}>
+        <Button
+          tone="primary"
+          wide
+          disabled={into === undefined || definitions === null}
+          onClick={() => void merge()}
+        >
           {text.merge}
         </Button>
       }
@@ -72,7 +79,11 @@ export function MergeSheet(
         <p role="status" className={styles.words}>
           {into === undefined
             ? text.hint(name, count)
-            : text.preview(category, into, { count, children: childrenOf(book, id).length })}
+            : text.preview(shown(category), shown(into), {
+                count,
+                children: childrenOf(book, id).length,
+                budget: mergedBudget(definitions ?? [], id, intoId),
+              })}
         </p>
         {problem === null ? null : (
           <p role="alert" className={styles.words}>
@@ -84,9 +95,28 @@ export function MergeSheet(
   );
 }
 
-function pathOf({ name, parentId }: CategoryView, book: readonly CategoryView[]): string {
+function shown(category: CategoryView): CategoryView {
+  return { ...category, name: shownCategory(category.name, category.type) };
+}
+
+function readDefinitions(books: Books) {
+  return books.definitions.all();
+}
+
+function mergedBudget(
+  definitions: readonly Definition[],
+  fromId: string,
+  intoId: string,
+): MergedBudget {
+  const has = (categoryId: string) => definitions.some(({ id }) => id === budgetIdOf(categoryId));
+  if (!has(fromId)) return "none";
+  return has(intoId) ? "removed" : "moves";
+}
+
+function pathOf({ name, type, parentId }: CategoryView, book: readonly CategoryView[]): string {
   const parent = book.find(({ id }) => id === parentId);
-  return uiText.categoryPath({
+  return shownPath({
+    type,
     category: name,
     ...(parent === undefined ? {} : { parentCategory: parent.name }),
   });

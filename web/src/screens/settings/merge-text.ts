@@ -1,6 +1,9 @@
 import type { CategoryView } from "@suikouji/core";
 import { localized } from "../../platform/language/localized.ts";
 
+/** What a merge does with the budget of the category that goes. */
+export type MergedBudget = "none" | "moves" | "removed";
+
 /** The texts of merging two categories. */
 export const mergeText = localized("merge", {
   title: (name: string) => `合并「${name}」`,
@@ -12,11 +15,19 @@ export const mergeText = localized("merge", {
   preview: (
     { name, custom }: CategoryView,
     into: CategoryView,
-    { count, children }: { readonly count: number | null; readonly children: number },
+    {
+      count,
+      children,
+      budget,
+    }: {
+      readonly count: number | null;
+      readonly children: number;
+      readonly budget: MergedBudget;
+    },
   ) => {
     const entries = count === null ? "账" : `${count} 笔账`;
     const goes = custom ? "删除" : "隐藏";
-    return `「${name}」的${entries}都改成「${into.name}」，然后${goes}「${name}」。${whereChildrenGo(children, into)}可以撤销。`;
+    return `「${name}」的${entries}都改成「${into.name}」，然后${goes}「${name}」。${whereChildrenGo(children, into)}${whereBudgetGoes(budget, name, into.name)}可以撤销。`;
   },
   merged: (from: string, into: string, count: number) =>
     `已把「${from}」的 ${count} 笔账并到「${into}」`,
@@ -25,6 +36,13 @@ export const mergeText = localized("merge", {
       ? `已恢复「${from}」和它的账`
       : `已恢复「${from}」；有 ${kept} 笔后来又改过，没有动它们`,
 });
+
+function whereBudgetGoes(budget: MergedBudget, from: string, into: string): string {
+  if (budget === "none") return "";
+  return budget === "moves"
+    ? `「${from}」的预算也移到「${into}」。`
+    : `「${into}」已有自己的预算，「${from}」的预算会去掉。`;
+}
 
 function whereChildrenGo(count: number, { name, parentId }: CategoryView): string {
   if (count === 0) return "";

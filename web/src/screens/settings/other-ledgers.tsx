@@ -5,6 +5,7 @@ import { useSwitchLedger } from "../../session/use-switch-ledger.ts";
 import { Button } from "../../ui/button.tsx";
 import { BookIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
+import { shownLedger } from "../../ui/shown-ledger.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { LeaveLedger } from "./leave-ledger.tsx";
 import { ledgersText as text } from "./ledgers-text.ts";
@@ -36,7 +37,8 @@ export function OtherLedgers(others: {
 
 function OtherLedger(row: { readonly ledger: Other; readonly onChanged: () => void }) {
   const { ledger, onChanged } = row;
-  const { id, name } = ledger;
+  const { id } = ledger;
+  const name = shownLedger(ledger.name);
   const showToast = useToast();
   const switchTo = useSwitchLedger();
   const standing = useStanding(ledger, onChanged);

@@ -1,4 +1,5 @@
 import { type CategoryView, categoryIdOf, OTHER_CATEGORY, siblingsOf } from "@suikouji/core";
+import { shownCategory } from "../../ui/category-names.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { settingsText } from "./settings-text.ts";
 
@@ -24,7 +25,7 @@ export function ParentField(field: {
       label={text.parent}
       choices={[
         { value: "", label: text.noParent },
-        ...offered.map((each) => ({ value: each.id, label: each.name })),
+        ...offered.map((each) => ({ value: each.id, label: shownCategory(each.name, type) })),
       ]}
       value={value}
       onChange={onChange}

@@ -5,8 +5,10 @@ import { useReachability, useServices, useSyncState, useWatched } from "../../se
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { shownLedger } from "../../ui/shown-ledger.ts";
 import { syncBrief } from "./account-text.ts";
 import { accountsText } from "./accounts/accounts-text.ts";
+import { deletedText } from "./deleted/deleted-text.ts";
 import { ledgersText } from "./ledgers-text.ts";
 import { plansText } from "./plans/plans-text.ts";
 import styles from "./settings.module.css";
@@ -22,6 +24,7 @@ export function SettingsOverview({ settings }: { readonly settings: Settings }) 
   const reachability = useReachability();
   const counts = useWatched(countCategories);
   const accounts = useAccounts();
+  const ledgerName = ledgers.name();
   const briefs: Readonly<Record<SettingsPage, string>> = {
     voice: text.voice.brief(settings.speakerOn, text.voice.seconds(settings.silenceMs)),
     understanding: text.understanding.brief(settings.localOnly),
@@ -30,8 +33,12 @@ export function SettingsOverview({ settings }: { readonly settings: Settings }) 
     budgets: plansText.budgets.brief,
     recurring: plansText.recurring.brief,
     memory: text.memory.brief,
+    deleted: deletedText.brief,
     sync: syncBrief(sync, clock.now().epochMs, reachability),
-    ledgers: ledgersText.brief(ledgers.name(), ledgers.known().further.length + 1),
+    ledgers: ledgersText.brief(
+      ledgerName && shownLedger(ledgerName),
+      ledgers.known().further.length + 1,
+    ),
     data: text.data.brief,
     appearance: text.appearance.brief(text.appearance.themes[settings.theme], settings.largeText),
     about: text.about.brief,

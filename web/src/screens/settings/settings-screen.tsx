@@ -24,6 +24,7 @@ const budgetsPage = lazyPart(async () => (await import("./plans/budgets-page.tsx
 const recurringPage = lazyPart(
   async () => (await import("./plans/recurring-page.tsx")).RecurringPage,
 );
+const deletedPage = lazyPart(async () => (await import("./deleted/deleted-page.tsx")).DeletedPage);
 const memoryPage = lazyPart(async () => (await import("./memory-page.tsx")).MemoryPage);
 
 export function SettingsScreen() {
@@ -79,6 +80,12 @@ function Page(asked: {
       return (
         <Suspense>
           <memoryPage.Part />
+        </Suspense>
+      );
+    case "deleted":
+      return (
+        <Suspense>
+          <deletedPage.Part />
         </Suspense>
       );
     case "sync":

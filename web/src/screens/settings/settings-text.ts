@@ -82,13 +82,17 @@ export const settingsText = localized("settings", {
   },
 
   memory: {
-    brief: "说过的东西归哪一类，平时多少钱",
-    what: "你确认或改过的账教会它：同样的东西下次归到同一类，最后一次的选择算数。这些只从账目里来，只在你的设备上用，不会发给任何模型。",
+    brief: "说过的东西归哪一类，平时多少钱、怎么付",
+    what: "你确认或改过的账教会它：同样的东西下次归到同一类，最后一次的选择算数；每次都用同一个账户的，下次也先填上。这些只从账目里来，只在你的设备上用，不会发给任何模型。",
     search: "搜索",
     searchHint: "说明或分类",
     list: "记住的说法",
-    kept: (category: string, usual: string | null) =>
-      usual === null ? category : `${category} · 平时 ${usual} 元`,
+    kept: (category: string, usual: string | null, account: string | null) =>
+      [
+        category,
+        ...(usual === null ? [] : [`平时 ${usual} 元`]),
+        ...(account === null ? [] : [account]),
+      ].join(" · "),
     income: "收入",
     forget: (words: string) => `忘掉「${words}」`,
     forgotten: (words: string) => `已忘掉「${words}」`,
@@ -127,6 +131,7 @@ export const settingsText = localized("settings", {
     newHint: "例如：猫粮",
     add: "添加",
     name: "名称",
+    spokenAs: (stored: string) => `说的时候叫「${stored}」`,
     save: "保存",
     show: "记账时可选",
     showHint: "关掉以后不再出现在选项里，新的账也不再归到这里；已有的账目不变。",
@@ -148,6 +153,8 @@ export const settingsText = localized("settings", {
     exportHint: "导出这台设备上的全部账目，不需要网络。",
     json: "导出 JSON",
     jsonHint: "完整的记录，适合备份",
+    withPhotos: "JSON 连同照片",
+    withPhotosHint: (megabytes: string) => `这台设备上的照片有 ${megabytes} MB，导入时一起回来`,
     csv: "导出表格（CSV）",
     csvHint: "Excel、WPS、Numbers 都能打开",
     beancount: "导出 Beancount",
@@ -161,7 +168,7 @@ export const settingsText = localized("settings", {
     importJsonHint: "随口记导出的文件",
     clear: "清空账本",
     clearHint:
-      "服务器上和这台设备上的账目、分类都会抹掉，其他设备同步后也会抹掉，不能恢复。设置会留下。建议先导出一份。",
+      "服务器上和这台设备上的账目、分类、账户、预算、定期和照片都会抹掉，其他设备同步后也会抹掉，不能恢复，「最近删除」里也没有。声音、外观这些设置会留下。建议先导出一份。",
     clearByOwner:
       "清空会抹掉所有设备上的账，所以只能在「可以管理」的设备上做。「同步与设备」里能看到是哪些。",
     clearWords: "清空账本",
@@ -219,6 +226,7 @@ const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
   budgets: "预算",
   recurring: "定期",
   memory: "记住的",
+  deleted: "最近删除",
   sync: "同步与设备",
   ledgers: "账本管理",
   data: "导出与清空",

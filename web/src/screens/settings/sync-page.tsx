@@ -8,6 +8,7 @@ import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockText } from "../../ui/news/clock-text.ts";
 import { refusalSentence } from "../../ui/refusal-text.ts";
+import { shownLedger } from "../../ui/shown-ledger.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { syncBrief, accountText as text } from "./account-text.ts";
 import { AuditLog } from "./audit-log.tsx";
@@ -92,7 +93,7 @@ function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: (
     <>
       <SettingsGroup title={text.ledger} hint={text.signOutHint[role]}>
         <div className={styles.block}>
-          <p>{session.ledger.name}</p>
+          <p>{shownLedger(session.ledger.name)}</p>
           <div className={styles.actions}>
             <Button onClick={() => void leave()}>{text.signOut}</Button>
           </div>

@@ -1,5 +1,6 @@
 import type { Fen } from "@suikouji/core";
 import { useCategoryLook } from "../../ui/category-looks.tsx";
+import { shownCategory } from "../../ui/category-names.ts";
 import { formatFen } from "../../ui/money-format.ts";
 import styles from "./category-share.module.css";
 import type { CategoryShareProps } from "./category-share.tsx";
@@ -28,7 +29,9 @@ export function CategoryRing({ type, total, ranked, pieces }: CategoryRingProps)
         role="img"
         aria-label={text.ringSummary(
           kind,
-          ranked.slice(0, RING_PIECES).map(({ name, share }) => `${name} ${percent(share)}`),
+          ranked
+            .slice(0, RING_PIECES)
+            .map(({ name, share }) => `${shownCategory(name, type)} ${percent(share)}`),
         )}
       >
         {arcs.map(({ path }, index) => (

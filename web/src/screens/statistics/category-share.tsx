@@ -1,6 +1,7 @@
 import type { Fen, TransactionType } from "@suikouji/core";
 import { useState } from "react";
 import { type LedgerAddress, ledgerAddress } from "../../session/addresses.ts";
+import { shownCategory } from "../../ui/category-names.ts";
 import { formatFen } from "../../ui/money-format.ts";
 import { uiText } from "../../ui/ui-text.ts";
 import { CategoryRing } from "./category-ring.tsx";
@@ -35,7 +36,7 @@ export function CategoryShare({ time, type, total, ranked }: CategoryShareProps)
           text.columns.share,
           text.columns.count,
         ],
-        lines: ranked.flatMap(linesOf),
+        lines: ranked.flatMap((each) => linesOf(each, type)),
       }}
     >
       <div className={styles.figure}>
@@ -74,10 +75,14 @@ export function CategoryShare({ time, type, total, ranked }: CategoryShareProps)
 }
 
 /** A line of the table for the category, and one for each of its parts. */
-function linesOf({ name, parts, ...whole }: RankedCategory) {
+function linesOf({ name: stored, parts, ...whole }: RankedCategory, type: TransactionType) {
+  const name = shownCategory(stored, type);
   const lines = parts.map(({ child, ...part }) => ({
     ...part,
-    name: uiText.categoryPath({ category: child?.name ?? text.noPart, parentCategory: name }),
+    name: uiText.categoryPath({
+      category: child === null ? text.noPart : shownCategory(child.name, type),
+      parentCategory: name,
+    }),
   }));
   return [{ ...whole, name }, ...lines].map((line) => ({
     cells: [line.name, formatFen(line.amount), percent(line.share), String(line.count)],

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { shownCategory } from "../../ui/category-names.ts";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { uiText } from "../../ui/ui-text.ts";
 import styles from "./category-share.module.css";
@@ -17,7 +18,8 @@ export function RankedLine(
   },
 ) {
   const { category, type, piece, address } = line;
-  const { categoryId, name, parts } = category;
+  const { categoryId, parts } = category;
+  const name = shownCategory(category.name, type);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const children = parts.filter(({ child }) => child !== null).length;
@@ -55,7 +57,7 @@ export function RankedLine(
                 <a
                   className={styles.line}
                   href={address(child.categoryId)}
-                  aria-description={text.categoryLink(child.name)}
+                  aria-description={text.categoryLink(shownCategory(child.name, type))}
                 >
                   <RankingLine piece={piece} type={type} {...part} name={child.name} />
                 </a>

@@ -1,5 +1,6 @@
 import type { Fen, TransactionType } from "@suikouji/core";
 import { useCategoryLook } from "../../ui/category-looks.tsx";
+import { shownCategory } from "../../ui/category-names.ts";
 import { drawn } from "../../ui/icons.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useIconPath } from "../../ui/use-icon-path.ts";
@@ -26,7 +27,7 @@ export function RankingLine({ piece, name, amount, share, type }: RankingLinePro
       <span className={styles.swatch} data-drawn={path !== null} aria-hidden="true">
         {path === null ? null : drawn({ size: 1 }, path)}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{type === undefined ? name : shownCategory(name, type)}</span>
       <span className={styles.share}>{percent(share)}</span>
       <span className={styles.amount}>
         <Money fen={amount} />

@@ -1,4 +1,4 @@
-import { type CategoryTotal, fen } from "@suikouji/core";
+import { type CategoryTotal, categoryBook, fen } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { percent, RING_PIECES, rankCategories, ringPieces } from "./ranking.ts";
 
@@ -33,6 +33,20 @@ test("categories are ranked with their share and their present name", () => {
     { categoryId: "EXPENSE:交通", name: "出行", amount: 7500, count: 1, share: 0.75, parts: [] },
     { categoryId: "EXPENSE:餐饮", name: "餐饮", amount: 2500, count: 1, share: 0.25, parts: [] },
   ]);
+});
+
+test("a deleted child is added up into the parent that it had", () => {
+  const dining = "EXPENSE:餐饮";
+  const removed = new Map([["b", { name: "早餐", parentId: dining }]]);
+  const book = Object.assign([...categoryBook([])], { removed });
+
+  const [ranked] = rankCategories([total("b", 1000), total(dining, 3000)], "EXPENSE", book);
+
+  expect(ranked).toMatchObject({
+    name: "餐饮",
+    amount: 4000,
+    parts: [{}, { child: { name: "早餐" } }],
+  });
 });
 
 test("children are added up into their parent, which lists them and what it has itself", () => {

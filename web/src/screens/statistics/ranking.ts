@@ -1,8 +1,9 @@
 import {
+  type CategoryBook,
   type CategoryTotal,
-  type CategoryView,
   categoryNameOf,
   type Fen,
+  parentIdOf,
   sumFen,
 } from "@suikouji/core";
 
@@ -38,12 +39,12 @@ export const RING_PIECES = 6;
 export function rankCategories(
   totals: readonly CategoryTotal[],
   type: "EXPENSE" | "INCOME",
-  book: readonly CategoryView[],
+  book: CategoryBook,
 ): readonly RankedCategory[] {
   const meant = totals.filter((total) => total.type === type);
   const whole = sumFen(meant.map(({ amount }) => amount));
   const shareOf = (amount: Fen) => (whole === 0 ? 0 : amount / whole);
-  const parentOf = (id: string) => book.find((view) => view.id === id)?.parentId ?? id;
+  const parentOf = (id: string) => parentIdOf(book, id) ?? id;
   return [...new Set(meant.map((total) => parentOf(total.categoryId)))]
     .map((categoryId) => {
       const members = meant.filter((total) => parentOf(total.categoryId) === categoryId);

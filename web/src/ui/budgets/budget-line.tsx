@@ -1,4 +1,5 @@
 import type { NamedBudget } from "@suikouji/core";
+import { shownCategory } from "../category-names.ts";
 import { Money } from "../money.tsx";
 import styles from "./budget-line.module.css";
 import { budgetText as text } from "./budget-text.ts";
@@ -7,7 +8,7 @@ import { budgetText as text } from "./budget-text.ts";
 const NEARLY = 80;
 
 export function budgetName({ category }: NamedBudget): string {
-  return category ?? text.whole;
+  return category === null ? text.whole : shownCategory(category, "EXPENSE");
 }
 
 /** A budget in words and as a bar: what is left, what was spent, and what that is for each day. */

@@ -2,9 +2,10 @@
 export function download(file: {
   readonly name: string;
   readonly type: string;
-  readonly content: string;
+  /** The whole text, or its parts. */
+  readonly content: string | readonly string[];
 }): void {
-  const address = URL.createObjectURL(new Blob([file.content], { type: file.type }));
+  const address = URL.createObjectURL(new Blob([file.content].flat(), { type: file.type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = file.name;

@@ -1,5 +1,6 @@
 import { localized } from "../../platform/language/localized.ts";
 import { type CountedRecords, countedText } from "./counted-records-text.ts";
+import type { CollectedPhotos } from "./exported-photos.ts";
 import type { ExportRefusal } from "./read-export.ts";
 
 /** The texts about export and import. */
@@ -7,6 +8,10 @@ export const exchangeText = localized("exchange", {
   ledgerName: "我的账本",
   fileName: (date: string) => `随口记-${date}`,
   exported: (count: number) => `已导出 ${count} 笔`,
+  exportedWithPhotos: (count: number, { photos, missing }: CollectedPhotos) =>
+    missing === 0
+      ? `已导出 ${count} 笔和 ${photos.length} 张照片`
+      : `已导出 ${count} 笔和 ${photos.length} 张照片，另外 ${missing} 张现在取不到`,
   importing: "正在导入……",
   reading: "正在读取文件",
   writing: "正在写进账本",

@@ -16,6 +16,7 @@ import {
 import { z } from "zod";
 import type { ExportedRecords } from "../../platform/books/import/missing-records.ts";
 import { browserPace, inSlices, type Pace } from "../../platform/files/in-slices.ts";
+import { photoOfRow, type ReadPhoto } from "./exported-photos.ts";
 import { faultsOf, type UnreadRow } from "./unread-rows.ts";
 
 /** Not an export or damaged, or of a version that only a later app reads. */
@@ -24,6 +25,8 @@ export type ExportRefusal = "not-an-export" | "newer-version";
 export interface ReadExport extends ExportedRecords {
   /** The invalid rows: entries first, in the order of the file. */
   readonly unread: readonly UnreadRow[];
+  /** Rows that are no photos are left out: their entries name them still. */
+  readonly photos: readonly ReadPhoto[];
 }
 
 export interface ReadingExport {
@@ -51,11 +54,15 @@ export async function readExport(
   const entries = await readRows("entry", rows, {
     pace,
     onProgress: told,
-    read: ofSchema(EntrySchema, ({ category, account, toAccount, ...entry }) => ({
-      ...entryOfPull(entry, ledger),
-      category: usableCategoryName(category),
-      ...usableAccounts({ account, toAccount }),
-    })),
+    // The parent is a field of the category's record.
+    read: ofSchema(
+      EntrySchema,
+      ({ category, parentCategory: _, account, toAccount, ...entry }) => ({
+        ...entryOfPull(entry, ledger),
+        category: usableCategoryName(category),
+        ...usableAccounts({ account, toAccount }),
+      }),
+    ),
   });
   const categories = await readRows("category", frame.data.categories, {
     pace,
@@ -65,11 +72,13 @@ export async function readExport(
     pace,
     read: ofSchema(DefinitionSchema, (definition) => definitionOfPull(definition, ledger)),
   });
+  const photos = await inSlices(frame.data.photos ?? [], photoOfRow, { pace });
   return accept({
     entries: entries.read,
     categories: categories.read,
     definitions: definitions.read,
     unread: [...entries.unread, ...categories.unread, ...definitions.unread],
+    photos: photos.filter((photo) => photo !== null),
   });
 }
 
@@ -91,6 +100,7 @@ const FrameSchema = ExportReplySchema.extend({
   entries: z.array(z.unknown()),
   categories: z.array(z.unknown()),
   definitions: z.array(z.unknown()).default([]),
+  photos: z.array(z.unknown()).optional(),
 });
 const EntrySchema = ExportReplySchema.shape.entries.element;
 const CategorySchema = ExportReplySchema.shape.categories.element;

@@ -5,12 +5,15 @@ import { useToast } from "../toasts.tsx";
 import { download } from "./download.ts";
 import { exchangeText as text } from "./exchange-text.ts";
 
-/** Saves the books of this device as a file, and shows the result. */
-export function useExport(): (format: ExportFormat) => Promise<void> {
-  const { books, clock } = useServices();
+/** Saves the books of this device as a file, JSON with photos unless told not to, and shows the result. */
+export function useExport(): (
+  format: ExportFormat,
+  options?: { readonly hasPhotos: boolean },
+) => Promise<void> {
+  const { books, photos, clock } = useServices();
   const showToast = useToast();
 
-  return async (format) => {
+  return async (format, { hasPhotos } = { hasPhotos: true }) => {
     try {
       // The start page offers an export, too; its code is not part of the first load.
       const { exportFile } = await import("./export-file.ts");
@@ -22,8 +25,16 @@ export function useExport(): (format: ExportFormat) => Promise<void> {
       const now = clock.now();
       const records = { entries, categories, definitions };
       const file = exportFile(format, { deviceId: books.deviceId, ...records }, now);
-      download({ ...file, name: `${text.fileName(dateOf(now))}.${file.ending}` });
-      showToast({ message: text.exported(entries.length) });
+      const name = `${text.fileName(dateOf(now))}.${file.ending}`;
+      const isPlain = format !== "json" || !hasPhotos;
+      if (isPlain || entries.every((entry) => (entry.photos ?? "") === "")) {
+        download({ ...file, name });
+        return showToast({ message: text.exported(entries.length) });
+      }
+      const { collectPhotos, withPhotos } = await import("./exported-photos.ts");
+      const collected = await collectPhotos(photos, entries);
+      download({ ...file, name, content: withPhotos(file.content, collected.photos) });
+      showToast({ message: text.exportedWithPhotos(entries.length, collected) });
     } catch {
       showToast({ message: text.changeFailed });
     }

@@ -47,7 +47,7 @@ const BEGINNING: Importing = { phase: "taking", step: "reading", percent: 0 };
 
 /** Imports what the books lack from a file, and shows the result. */
 export function useImport(): Import {
-  const { books, sync } = useServices();
+  const { books, photos, sync } = useServices();
   const showToast = useToast();
   const [importing, setImporting] = useState<Importing>(IDLE);
 
@@ -58,22 +58,29 @@ export function useImport(): Import {
   }
 
   async function readJson(file: File): Promise<Importing> {
-    const { readExport } = await import("./read-export.ts");
-    const exported = await readExport(await file.text(), {
+    const [{ readExport }, { splitExport }] = await Promise.all([
+      import("./read-export.ts"),
+      import("./split-export.ts"),
+    ]);
+    const { json, photos: apart } = await splitExport(file);
+    const read = await readExport(json, {
       onProgress: (percent) => setImporting({ phase: "taking", step: "reading", percent }),
     });
-    if (!exported.ok) {
-      showToast({ message: text.refused(exported.rejection) });
+    if (!read.ok) {
+      showToast({ message: text.refused(read.rejection) });
       return IDLE;
     }
-    if (exported.value.unread.length > 0) return { phase: "reviewing", exported: exported.value };
-    return await importRecords(exported.value);
+    const exported = { ...read.value, photos: [...apart, ...read.value.photos] };
+    if (exported.unread.length > 0) return { phase: "reviewing", exported };
+    return await importRecords(exported);
   }
 
   async function importRecords(exported: ReadExport): Promise<Importing> {
     const onProgress = (percent: number) =>
       setImporting({ phase: "taking", step: "writing", percent });
     onProgress(0);
+    // Before the entries that name them.
+    for (const { id, bytes } of exported.photos) await photos.keep(id, bytes);
     const taken = await books.importRecords(exported, onProgress);
     const { known } = taken;
     const brought = broughtBy(taken);

@@ -1,4 +1,4 @@
-import type { CalendarDate, LedgerEntry } from "@suikouji/core";
+import { type CalendarDate, fen, type LedgerEntry } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { entryWith } from "../../../testing/some-entries.ts";
 import type { HistoryStep } from "./history-steps.ts";
@@ -15,6 +15,18 @@ test.each<[string, Partial<LedgerEntry>, Partial<LedgerEntry>, string]>([
   ["note", {}, { note: "长".repeat(40) }, `备注 没写 → ${"长".repeat(30)}…`],
   ["photos", {}, { photos: PHOTO }, "照片 0 张 → 1 张"],
   ["photos", { photos: PHOTO }, { photos: "b".repeat(64) }, "照片改了"],
+  [
+    "money",
+    { amount: fen(14200), foreign: "USD 20.00 @7.1" },
+    { amount: fen(15000), foreign: "USD 20.00 @7.5" },
+    "金额 142（20 美元） → 150（20 美元）",
+  ],
+  [
+    "money",
+    { amount: fen(14200), foreign: "USD 20.00 @7.1" },
+    { amount: fen(14200), foreign: "" },
+    "金额 142（20 美元） → 142",
+  ],
 ])("a change of %s is told in a line", (group, before, after, line) => {
   const change = { group, before: { ...LUNCH, ...before }, after: { ...LUNCH, ...after } };
   const step: HistoryStep = {

@@ -1,7 +1,9 @@
 import type { CalendarDate, LedgerEntry } from "@suikouji/core";
-import { spokenYuan } from "@suikouji/core";
+import { photoIds, spokenYuan } from "@suikouji/core";
 import { localized } from "../../platform/language/localized.ts";
+import { shownCategory } from "../category-names.ts";
 import { dayWords } from "../day-words.ts";
+import { withForeign } from "../foreign-words.ts";
 import { uiText } from "../ui-text.ts";
 import { fieldOf, type HistoryField } from "./history-field.ts";
 import type { FieldChange, HistoryStep } from "./history-steps.ts";
@@ -9,7 +11,6 @@ import type { FieldChange, HistoryStep } from "./history-steps.ts";
 /** The texts about the changes of an entry. */
 export const historyText = localized("history", {
   title: "修改记录",
-  open: "修改记录",
   asking: "正在问服务器……",
   again: "再试一次",
   needsServer: "修改记录存在服务器上，现在连不上。连上以后就能看。",
@@ -55,7 +56,8 @@ function what({ deed, after }: HistoryStep, today: CalendarDate): readonly strin
 /** 支出 30 元，餐饮，午饭，11月3日. */
 function whole(entry: LedgerEntry, today: CalendarDate): string {
   const { type, amount, category, description, date } = entry;
-  const parts = [`${uiText.typeName(type)} ${spokenYuan(amount)} 元`, category];
+  const money = withForeign(`${uiText.typeName(type)} ${spokenYuan(amount)} 元`, entry);
+  const parts = [money, shownCategory(category, type)];
   return [...parts, ...(description === "" ? [] : [description]), dayWords(date, today)].join("，");
 }
 
@@ -76,12 +78,13 @@ const FIELDS: Readonly<
     }
   >
 > = {
-  amount: { name: uiText.amount, words: ({ amount }) => spokenYuan(amount) },
+  amount: { name: uiText.amount, words: (entry) => withForeign(spokenYuan(entry.amount), entry) },
   money: {
     name: "金额或收支",
-    words: ({ amount, type }) => `${uiText.typeName(type)} ${spokenYuan(amount)}`,
+    words: (entry) =>
+      withForeign(`${uiText.typeName(entry.type)} ${spokenYuan(entry.amount)}`, entry),
   },
-  category: { name: uiText.category, words: ({ category }) => category },
+  category: { name: uiText.category, words: ({ category, type }) => shownCategory(category, type) },
   words: {
     name: uiText.description,
     words: ({ description }) => (description === "" ? NOTHING : description),
@@ -93,7 +96,7 @@ const FIELDS: Readonly<
   note: { name: "备注", words: ({ note = "" }) => (note === "" ? NOTHING : brief(note)) },
   photos: {
     name: "照片",
-    words: ({ photos = "" }) => `${photos === "" ? 0 : photos.split(" ").length} 张`,
+    words: ({ photos }) => `${photoIds(photos).length} 张`,
   },
 };
 

@@ -7,6 +7,7 @@ import {
 } from "@suikouji/core";
 import type { ToldConflict } from "../../platform/books/news/books-news.ts";
 import { localized } from "../../platform/language/localized.ts";
+import { entryName, shownCategory } from "../category-names.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 
@@ -66,7 +67,10 @@ function fieldOf(group: string, mine: LedgerEntry, present: LedgerEntry): Field 
             words: ({ amount, type }) => `${uiText.typeName(type)} ${spokenYuan(amount)} 元`,
           };
     case "category":
-      return { name: uiText.category, words: ({ category }) => `「${category}」` };
+      return {
+        name: uiText.category,
+        words: ({ category, type }) => `「${shownCategory(category, type)}」`,
+      };
     case "words":
       return {
         name: uiText.description,
@@ -93,6 +97,6 @@ function quoted(text: string, none: string): string {
   return text === "" ? none : `「${text}」`;
 }
 
-function nameOf({ description, category }: LedgerEntry): string {
-  return `「${description === "" ? category : description}」`;
+function nameOf(entry: LedgerEntry): string {
+  return `「${entryName(entry)}」`;
 }

@@ -1,5 +1,6 @@
 import { type CalendarDate, type LedgerEntry, spokenYuan } from "@suikouji/core";
 import { localized } from "../../platform/language/localized.ts";
+import { entryName } from "../category-names.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 
@@ -7,11 +8,11 @@ import { uiText } from "../ui-text.ts";
 export const offersText = localized("offers", {
   title: "账本在别处被清空或换过",
   body: (count: number) => `这台设备上有 ${count} 笔改动还没送出，要补记吗？`,
-  line: ({ type, amount, category, description, date }: LedgerEntry, today: CalendarDate) =>
+  line: (entry: LedgerEntry, today: CalendarDate) =>
     [
-      description === "" ? category : description,
-      `${uiText.typeName(type)} ${spokenYuan(amount)} 元`,
-      dayWords(date, today),
+      entryName(entry),
+      `${uiText.typeName(entry.type)} ${spokenYuan(entry.amount)} 元`,
+      dayWords(entry.date, today),
     ].join(" · "),
   more: (count: number) => `还有 ${count} 笔`,
   take: "补记",

@@ -1,4 +1,5 @@
 import { categoryBook } from "@suikouji/core";
+import { noteCategories } from "../../language/built-in-names.ts";
 import type { CategoryBooks } from "../books.ts";
 import type { Writer } from "../storage/write-records.ts";
 
@@ -7,7 +8,8 @@ export function lazyCategories(writer: Writer): CategoryBooks {
   const { storage } = writer;
   const books = async () => (await import("./category-books.ts")).indexedDbCategories(writer);
   return {
-    all: () => storage.read(async ({ categories }) => categoryBook(await categories.all())),
+    all: () =>
+      storage.read(async ({ categories }) => noteCategories(categoryBook(await categories.all()))),
     add: async (...added) => await (await books()).add(...added),
     change: async (id, change) => await (await books()).change(id, change),
     reorder: async (ids) => await (await books()).reorder(ids),

@@ -1,10 +1,11 @@
-import { createIdSource } from "@suikouji/core";
+import { type CalendarDate, createIdSource, fen } from "@suikouji/core";
 import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books-storage.ts";
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbLedger } from "../ledger/indexed-db-ledger.ts";
+import { indexedDbBudgets } from "../plans/budget-books.ts";
 import { syncRound } from "../sync/sync-round.ts";
 import { indexedDbCategories } from "./category-books.ts";
 
@@ -64,6 +65,54 @@ describe("the children", () => {
     expect(await shown()).toEqual(["餐饮（隐藏）", "零食", "早餐", "夜宵"]);
     await categories.undoMerge(merged);
     expect(await shown()).toEqual(["餐饮", "餐饮 › 早餐", "餐饮 › 夜宵", "零食"]);
+  });
+});
+
+describe("the budget", () => {
+  const TODAY = "2026-11-20" as CalendarDate;
+  const amounts = async ({ budgets }: Awaited<ReturnType<typeof device>>) =>
+    (await budgets.on(TODAY)).map(({ category, budget }) => [category, budget.amountFen]);
+
+  test("becomes that of the other; the undo gives it back", async () => {
+    const made = await device();
+    await made.budgets.set(BREAKFAST, fen(5000));
+
+    const merged = await made.categories.merge(BREAKFAST, SNACKS);
+
+    expect(await amounts(made)).toEqual([["零食", 5000]]);
+    await made.categories.undoMerge(merged);
+    expect(await amounts(made)).toEqual([["早餐", 5000]]);
+  });
+
+  test("is removed if the other has one; the undo brings it back", async () => {
+    const made = await device();
+    await made.budgets.set(BREAKFAST, fen(5000));
+    await made.budgets.set(SNACKS, fen(800));
+
+    const merged = await made.categories.merge(BREAKFAST, SNACKS);
+
+    expect(await amounts(made)).toEqual([["零食", 800]]);
+    await made.categories.undoMerge(merged);
+    expect(await amounts(made)).toEqual([
+      ["早餐", 5000],
+      ["零食", 800],
+    ]);
+  });
+
+  test("takes the place of one that was removed; changed since, it stays", async () => {
+    const made = await device();
+    await made.budgets.set(SNACKS, fen(800));
+    await made.budgets.remove(SNACKS);
+    await made.budgets.set(BREAKFAST, fen(5000));
+    const merged = await made.categories.merge(BREAKFAST, SNACKS);
+    await made.budgets.set(SNACKS, fen(900));
+
+    await made.categories.undoMerge(merged);
+
+    expect(await amounts(made)).toEqual([
+      ["早餐", 5000],
+      ["零食", 900],
+    ]);
   });
 });
 
@@ -155,6 +204,7 @@ async function device({
   return {
     categories,
     ledger,
+    budgets: indexedDbBudgets(writer),
     changes: { added: count, count: () => count },
     sync: () =>
       syncRound({

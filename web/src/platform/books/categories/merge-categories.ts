@@ -20,6 +20,7 @@ import { present } from "../sync/sync-records.ts";
 import { CategoryRefused } from "./category-refused.ts";
 import { isNamed, lastOrder, viewOf } from "./category-rules.ts";
 import { type Arrangement, changedCategory } from "./changed-category.ts";
+import { moveBudget, moveBudgetBack } from "./merged-budgets.ts";
 
 /** Entries that are written at once: a few milliseconds on a phone. */
 const AT_ONCE = 256;
@@ -49,14 +50,20 @@ export async function mergeCategories(
       );
     });
     const arranged = [leaving(from), ...movedChildren(book, from, into)];
-    return { fromId, moved, categories: await arrange(tables, arranged, author) };
+    const categories = await arrange(tables, arranged, author);
+    return {
+      fromId,
+      moved,
+      categories,
+      budgets: await moveBudget(tables, { fromId, intoId }, author),
+    };
   });
 }
 
 /** One transaction. A record that was changed since the merge is not undone. */
 export async function undoMerge(
   writer: Writer,
-  { moved, fromId, categories }: CategoryMerge,
+  { moved, fromId, categories, budgets }: CategoryMerge,
 ): Promise<UndoneMerge> {
   return await runChange(writer.storage, async (tables) => {
     const author = await authorNow(tables, writer);
@@ -71,6 +78,7 @@ export async function undoMerge(
       !deleted && book.some((view) => view.id !== id && isNamed(view, type, name));
     if (restored.some(isTaken)) throw new CategoryRefused("taken");
     if (restored.length > 0) await write(tables, { entries: [], categories: restored });
+    await moveBudgetBack(tables, budgets, author);
     let kept = 0;
     await inParts(moved, AT_ONCE, async (part) => {
       const found = present(await tables.entries.get(part.map(({ id }) => id)));

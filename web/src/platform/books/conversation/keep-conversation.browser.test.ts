@@ -2,10 +2,11 @@ import { type DialogueState, type KeptConversation, keptOf } from "@suikouji/cor
 import { ConversationDriver, NOW } from "@suikouji/core/testing/conversation-driver";
 import { parsed } from "@suikouji/core/testing/transactions";
 import { afterEach, describe, expect, test } from "vitest";
+import { tabLocks } from "../../../../testing/tab-locks.ts";
 import { closeTestBooks, openTestBooks } from "../../../../testing/test-books.ts";
 import type { DeviceBooks } from "../open-books.ts";
 import { openKeeping } from "./keep-conversation.ts";
-import type { Locks } from "./tab-lock.ts";
+import type { SavedElsewhere } from "./keeping.ts";
 
 afterEach(closeTestBooks);
 
@@ -18,15 +19,9 @@ function kept({ state }: { readonly state: DialogueState }): KeptConversation {
   return conversation;
 }
 
-/** A tab with the browser's own locks; closing it gives them back, as the end of a page does. */
 async function openTab(books: DeviceBooks) {
-  const closed = Promise.withResolvers<void>();
-  const locks: Locks = {
-    request: (name: string, options: LockOptions, hold: LockGrantedCallback<unknown>) =>
-      navigator.locks.request(name, options, (lock) => Promise.race([hold(lock), closed.promise])),
-  } as Locks;
-  const keeping = await openKeeping(books, locks);
-  return { keeping, close: () => closed.resolve() };
+  const { locks, close } = tabLocks();
+  return { keeping: await openKeeping(books, locks), close };
 }
 
 async function storedIn(books: DeviceBooks): Promise<readonly unknown[]> {
@@ -122,6 +117,36 @@ describe("a kept conversation", () => {
 
     await told.promise;
     expect(await storedIn(books)).toEqual([]);
+    close();
+  });
+});
+
+describe("a save elsewhere", () => {
+  test("is told once with its entries; one of the conversation is not", async () => {
+    const books = await openTestBooks();
+    const { keeping, close } = await openTab(books);
+    const told: SavedElsewhere[] = [];
+    keeping.onSavedElsewhere((saved) => told.push(saved));
+    await keeping.saveBatch([parsed()]);
+
+    const [entry] = await books.ledger.saveBatch([parsed({ description: "奶茶" })]);
+
+    const id = entry?.id;
+    await expect
+      .poll(() => told)
+      .toMatchObject([{ recorded: [{ id, transaction: { description: "奶茶" } }] }]);
+    close();
+  });
+
+  test("shortly before is told, too", async () => {
+    const books = await openTestBooks();
+    const [entry] = await books.ledger.saveBatch([parsed()]);
+    const { keeping, close } = await openTab(books);
+    const told = Promise.withResolvers<SavedElsewhere>();
+
+    keeping.onSavedElsewhere(told.resolve);
+
+    expect(await told.promise).toMatchObject({ recorded: [{ id: entry?.id }] });
     close();
   });
 });

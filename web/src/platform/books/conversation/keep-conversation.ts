@@ -1,13 +1,13 @@
 import { type KeptConversation, readKept, stillSaved, withSaved } from "@suikouji/core";
 import type { DeviceBooks } from "../open-books.ts";
-import type { BooksTables, StoredConversations } from "../storage/books-storage.ts";
+import type { BooksTables } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
 import type { Keeping } from "./keeping.ts";
+import { conversationsIn, NO_CONVERSATIONS } from "./stored-conversations.ts";
 import { holdLock, type Locks } from "./tab-lock.ts";
+import { watchLastSave } from "./watch-last-save.ts";
 
 type KeepingBooks = Pick<DeviceBooks, "storage" | "ledger" | "writer" | "watch">;
-
-const NONE: StoredConversations = { erasures: 0, tabs: [] };
 
 /** Finds what closed tabs left, and keeps the conversation of this tab from now on. */
 export async function openKeeping(
@@ -15,7 +15,7 @@ export async function openKeeping(
   locks: Locks,
 ): Promise<Keeping> {
   const read = () => storage.read(conversationsIn);
-  const { tabs, erasures } = await read().catch(() => NONE);
+  const { tabs, erasures } = await read().catch(() => NO_CONVERSATIONS);
   const held = await Promise.all(tabs.map(({ id }) => holdLock(locks, lockOf(id))));
   const free = tabs.filter((_, index) => held[index]);
   const found = free.flatMap(({ kept }) => readKept(kept) ?? []);
@@ -28,6 +28,7 @@ export async function openKeeping(
   let isDue = false;
   let isWriting = false;
   let writing = Promise.resolve();
+  let ownSave: string | undefined;
 
   /** Before the conversation is stored: another tab would take a conversation without a lock for free. */
   function isOurs(): Promise<boolean> {
@@ -76,11 +77,12 @@ export async function openKeeping(
       return writing;
     },
     async saveBatch(transactions, amendments) {
-      if (!(await isOurs())) return await ledger.saveBatch(transactions, amendments);
+      const isKept = await isOurs();
       return await ledger.saveBatch(transactions, amendments, async (tables, saved) => {
-        if (latest === null) return;
-        isStored = true;
         const ids = saved.map(({ id }) => id);
+        ownSave = ids[0] ?? ownSave;
+        if (!isKept || latest === null) return;
+        isStored = true;
         await put(tables, withSaved(latest, ids));
       });
     },
@@ -91,11 +93,13 @@ export async function openKeeping(
         known = Math.max(known, stored.erasures);
       });
     },
+    onSavedElsewhere(listener) {
+      watchLastSave({ storage, writer, watch }, (save) => {
+        const isOwn = save.firstId !== undefined && save.firstId === ownSave;
+        if (!isOwn) listener(save);
+      });
+    },
   };
-}
-
-async function conversationsIn({ notes }: BooksTables): Promise<StoredConversations> {
-  return (await notes.get("conversations")) ?? NONE;
 }
 
 function lockOf(id: string): string {

@@ -1,4 +1,4 @@
-import type { KeptConversation, Ledger } from "@suikouji/core";
+import type { FoundEntry, KeptConversation, Ledger } from "@suikouji/core";
 
 /**
  * Keeps this tab's conversation on the device, for a page that is reloaded or killed. A conversation
@@ -18,4 +18,15 @@ export interface Keeping {
   readonly saveBatch: Ledger["saveBatch"];
   /** Calls the listener when the books were erased, by this tab or another. */
   onErased(listener: () => void): void;
+  /**
+   * Calls the listener when this device saved entries by other means than `saveBatch`: in a form, by an
+   * import, in another tab; also at once if that was shortly before.
+   */
+  onSavedElsewhere(listener: (saved: SavedElsewhere) => void): void;
+}
+
+export interface SavedElsewhere {
+  /** Those that are still in the books; none of an import, which has an undo of its own. */
+  readonly recorded: readonly FoundEntry[];
+  readonly savedAtMs: number;
 }

@@ -62,15 +62,36 @@ test("a removed account is not offered, its entries keep its name, and it is res
   expect(await definitions.restore("account:微信")).toBe(false);
 });
 
-test("an account that was removed and is named again is the same one", async () => {
+test("an account that was removed and is named again is the same one, with its opening balance", async () => {
   const { definitions, ledger } = device();
-  await definitions.put(WALLET);
+  const details = detailsOfAccount({ ...newAccountDetails("微信"), openingFen: 5000 });
+  await definitions.put({ ...WALLET, details });
   await definitions.remove("account:微信");
 
   const [saved] = await ledger.saveBatch([transaction({ account: "微信" })]);
 
   expect(saved?.accountId).toBe("account:微信");
-  expect(await definitions.all()).toMatchObject([{ id: "account:微信", deleted: false }]);
+  expect(await definitions.all()).toMatchObject([{ id: "account:微信", details, deleted: false }]);
+});
+
+test("an account made again by hand after it was removed is the same one, with its entries", async () => {
+  const { definitions, ledger } = device();
+  const opened = detailsOfAccount({ ...newAccountDetails("老李"), openingFen: 5000 });
+  const typed = detailsOfAccount({ ...newAccountDetails("老李"), sort: "person" });
+  await definitions.put({ ...WALLET, name: "老李", details: opened });
+  await ledger.saveBatch([transaction({ type: "TRANSFER", toAccount: "老李" })]);
+  await definitions.remove("account:老李");
+
+  const made = await definitions.put({ ...WALLET, name: "老李", details: typed });
+
+  const details = detailsOfAccount({
+    ...newAccountDetails("老李"),
+    sort: "person",
+    openingFen: 5000,
+  });
+  expect(made).toMatchObject({ id: "account:老李", isBack: true, details });
+  expect(await definitions.all()).toMatchObject([{ id: "account:老李", details }]);
+  expect(await ledger.entries()).toMatchObject([{ toAccountId: "account:老李" }]);
 });
 
 test("what does not exist cannot be changed or removed", async () => {

@@ -1,7 +1,11 @@
 import {
   accountIdOf,
+  accountOfDefinition,
+  accountsIn,
   changeRecord,
   type Definition,
+  detailsOfAccount,
+  findRemovedAccount,
   isAtMost,
   LONGEST_DEFINITION_NAME,
   NOT_YET_SYNCED,
@@ -36,10 +40,19 @@ export function indexedDbDefinitions(writer: Writer): DefinitionBooks {
 
     put: (fields) =>
       runChange(storage, async (tables) => {
-        const shown = await shownIn(tables);
+        const all = await tables.definitions.all();
+        const shown = shownDefinitions(all);
         const name = nameOf(fields, shown);
         const author = await authorNow(tables, writer);
-        const known = new Set(shown.map(({ id }) => id));
+        const removed =
+          fields.kind === "account" ? findRemovedAccount(accountsIn(all), name) : null;
+        if (removed !== null) {
+          const change = { deleted: false, hidden: false, details: detailsBack(fields, removed) };
+          const back = changeRecord("definition", removed, change, author);
+          await write(tables, { definitions: [back] });
+          return { ...back, isBack: true };
+        }
+        const known = new Set(all.map(({ id }) => id));
         const usual = fields.kind === "account" ? accountIdOf(name) : null;
         // A renamed account still has the id of its old name.
         const id = usual === null || known.has(usual) ? ids.next(now().epochMs) : usual;
@@ -84,6 +97,14 @@ export function indexedDbDefinitions(writer: Writer): DefinitionBooks {
 
 async function shownIn({ definitions }: BooksTables): Promise<readonly Definition[]> {
   return shownDefinitions(await definitions.all());
+}
+
+/** As typed; an opening balance that was left empty stays as it was. */
+function detailsBack(fields: DefinitionFields, removed: Definition): string {
+  const typed = accountOfDefinition({ ...removed, details: fields.details });
+  const openingFen = accountOfDefinition(removed)?.openingFen ?? 0;
+  if (typed === null) return removed.details;
+  return typed.openingFen === 0 ? detailsOfAccount({ ...typed, openingFen }) : fields.details;
 }
 
 /** Entries and sentences name accounts, so each has a name of its own. */

@@ -31,6 +31,21 @@ describe("an export is imported", () => {
     expect(await to.waiting()).toEqual(exported.entries.map(({ id }) => `entry ${id}`));
   });
 
+  test("and ends the offer to undo the save before it, unless nothing was missing", async () => {
+    const from = device();
+    await from.ledger.saveBatch([transaction()]);
+    const exported = await from.exported();
+    const to = device();
+    await to.ledger.saveBatch([transaction()]);
+
+    await to.importRecords(exported);
+    expect(await to.ledger.lastSave()).toBeNull();
+
+    const [saved] = await to.ledger.saveBatch([transaction()]);
+    await to.importRecords(exported);
+    expect(await to.ledger.lastSave()).toMatchObject({ entries: [{ id: saved?.id }] });
+  });
+
   test("in parts of one transaction, and tells how far it is", async () => {
     const from = device();
     await from.ledger.saveBatch(Array.from({ length: 600 }, () => transaction()));

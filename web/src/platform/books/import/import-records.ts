@@ -9,7 +9,7 @@ import type { BooksTables } from "../storage/books-storage.ts";
 import { inParts } from "../storage/in-parts.ts";
 import { newestById } from "../storage/newest-by-id.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { authorNow, noteLastSave, type Writer, write } from "../storage/write-records.ts";
 import { present } from "../sync/sync-records.ts";
 import { type ExportedRecords, missingRecords } from "./missing-records.ts";
 import {
@@ -71,6 +71,7 @@ export async function importRecords(
       written += part.length;
       onProgress(50 + Math.floor((50 * written) / absent.length));
     });
+    if (absent.length > 0) await noteLastSave(tables, writer, []);
     const added = absent.map(({ id }) => id);
     return {
       added,

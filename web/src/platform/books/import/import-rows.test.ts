@@ -45,6 +45,15 @@ describe("rows of a bill", () => {
     expect(await outbox()).toBe(300);
   });
 
+  test("end the offer to undo the save before them", async () => {
+    const { bills, ledger } = device();
+    await ledger.saveBatch([transaction()]);
+
+    await bills.importRows(rows(2), () => {});
+
+    expect(await ledger.lastSave()).toBeNull();
+  });
+
   test("are all written or none", async () => {
     const { bills, ledger, outbox } = device();
     const bad = [...rows(200), row(201, { amount: fen(0) })];

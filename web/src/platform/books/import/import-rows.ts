@@ -13,7 +13,7 @@ import { namesOf } from "../ledger/named-entries.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { inParts } from "../storage/in-parts.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { authorNow, noteLastSave, type Writer, write } from "../storage/write-records.ts";
 import { present } from "../sync/sync-records.ts";
 import { byId, type ImportReport, recordsBefore } from "./import-records.ts";
 
@@ -59,6 +59,7 @@ export async function importRows(
       done += part.length;
       onProgress(done);
     });
+    if (entries.length > 0) await noteLastSave(tables, writer, []);
     const written = {
       categories: present(await tables.categories.get(categories.map(({ id }) => id))),
       definitions: present(await tables.definitions.get(definitions.map(({ id }) => id))),

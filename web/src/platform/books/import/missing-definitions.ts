@@ -14,6 +14,7 @@ import {
 import { nameKey } from "../categories/same-name.ts";
 import { newestById } from "../storage/newest-by-id.ts";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
+import { movedDefinition } from "./moved-definitions.ts";
 import { restamped } from "./restamp.ts";
 import { isUsableAuthor } from "./usable-author.ts";
 
@@ -25,13 +26,19 @@ export interface MissingDefinitions {
   definitions(): readonly Definition[];
 }
 
-/** One name stays one account. */
+export interface ReceivingBooks extends Signature {
+  readonly definitions: readonly Definition[];
+  /** The categories here that stand for categories of the file. */
+  readonly movedCategories: ReadonlyMap<string, string>;
+}
+
+/** One name stays one account, and one category has one budget. */
 export function missingDefinitions(
   exported: readonly Definition[],
-  present: readonly Definition[],
-  author: Signature,
+  books: ReceivingBooks,
 ): MissingDefinitions {
-  const { added, movedTo } = missingAmong(exported, present, author);
+  const { definitions: present } = books;
+  const { added, movedTo } = missingAmong(exported, books);
   let book: AccountBook = accountsIn([...present, ...added]);
 
   function accountOf(id: string | null, name: string | undefined, entry: LedgerEntry) {
@@ -57,27 +64,40 @@ export function missingDefinitions(
 
 function missingAmong(
   exported: readonly Definition[],
-  present: readonly Definition[],
-  author: Signature,
+  { definitions: present, movedCategories, ...author }: ReceivingBooks,
 ): { readonly added: Definition[]; readonly movedTo: ReadonlyMap<string, string> } {
   const shown = present.filter(({ deleted }) => !deleted);
   const here = new Set(shown.map(({ id }) => id));
-  const keyOf = ({ kind, name }: Definition) => `${kind} ${nameKey(name)}`;
-  const bearers = new Map(shown.map((definition) => [keyOf(definition), definition.id]));
+  const keyOf = ({ name }: Definition) => nameKey(name);
+  const bearers = new Map(shown.filter(isAccount).map((account) => [keyOf(account), account.id]));
   const added: Definition[] = [];
   const movedTo = new Map<string, string>();
-  for (const definition of newestById("definition", exported)) {
-    if (definition.deleted || here.has(definition.id)) continue;
-    const bearer = definition.kind === "account" ? bearers.get(keyOf(definition)) : undefined;
-    if (bearer !== undefined) {
-      movedTo.set(definition.id, bearer);
-      continue;
-    }
-    bearers.set(keyOf(definition), definition.id);
-    const record = { ...definition, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED };
-    added.push(isUsableAuthor(record) ? record : restamped(record, author));
+  const kept = newestById("definition", exported)
+    .filter(({ deleted }) => !deleted)
+    .map((each) => ({ ...each, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED }))
+    .map((each) => (isUsableAuthor(each) ? each : restamped(each, author)));
+  for (const account of kept.filter(isAccount)) {
+    if (here.has(account.id)) continue;
+    const bearer = bearers.get(keyOf(account));
+    if (bearer === undefined) {
+      bearers.set(keyOf(account), account.id);
+      added.push(account);
+    } else movedTo.set(account.id, bearer);
+  }
+  // The others name categories and accounts, so it must be known what became of those.
+  const moves = { categories: movedCategories, accounts: movedTo };
+  for (const definition of kept.filter((each) => !isAccount(each))) {
+    if (here.has(definition.id)) continue;
+    const moved = movedDefinition(definition, moves, author);
+    if (here.has(moved.id)) continue;
+    here.add(moved.id);
+    added.push(moved);
   }
   return { added, movedTo };
+}
+
+function isAccount({ kind }: Definition): boolean {
+  return kind === "account";
 }
 
 function accountNamed(

@@ -48,7 +48,10 @@ export function missingRecords(
 ): MissingRecords {
   const { added, movedTo } = missingCategories(exported.categories, present.categories, present);
   const filing = filingInto(present.categories, added);
-  const accounts = missingDefinitions(exported.definitions, present.definitions, present);
+  const accounts = missingDefinitions(exported.definitions, {
+    ...present,
+    movedCategories: movedTo,
+  });
   return {
     entriesOf: (part, here) =>
       part
@@ -111,7 +114,7 @@ function categoryOf(
 
 /** A record deleted here gets the content of the file, as a change made now. */
 function entryOf(
-  { category: _, account: __, toAccount: ___, ...exported }: LedgerEntry,
+  { category: _, parentCategory: __, account: ___, toAccount: ____, ...exported }: LedgerEntry,
   deleted: Entry | undefined,
   author: Signature,
 ): Entry {

@@ -2,7 +2,7 @@ import { changedGroups, type Entry, entryNamer, type LedgerEntry } from "@suikou
 import { namesOf } from "../ledger/named-entries.ts";
 import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { authorNow, noteLastSave, type Writer, write } from "../storage/write-records.ts";
 import { present } from "../sync/sync-records.ts";
 import type { BooksNews, ToldConflict } from "./books-news.ts";
 import { offeredRecords } from "./offered-records.ts";
@@ -43,6 +43,7 @@ export function indexedDbNews(writer: Writer): BooksNews {
         const author = await authorNow(tables, writer, await namesOf(tables));
         await write(tables, offeredRecords(offers, here, author));
         await tables.notes.drop("offers");
+        await noteLastSave(tables, writer, []);
       }),
     declineOffers: () => runChange(storage, ({ notes }) => notes.drop("offers")),
     clockAheadMs: () => storage.read(async ({ notes }) => (await notes.get("clock"))?.aheadMs ?? 0),

@@ -1,21 +1,22 @@
 import {
   budgetIdOf,
   changeRecord,
-  detailsOfBudget,
+  findCategoryId,
   type NamedBudget,
-  NOT_YET_SYNCED,
   namedBudgets,
   rangeOfMonth,
+  SaveFailed,
   yearMonthOf,
 } from "@suikouji/core";
 import { namesOf } from "../ledger/named-entries.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, LOCAL_LEDGER, type Writer, write } from "../storage/write-records.ts";
+import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { budgetDefinition } from "./budget-definition.ts";
 import type { BudgetBooks } from "./plan-books.ts";
 
 export function indexedDbBudgets(writer: Writer): BudgetBooks {
-  const { storage, deviceId } = writer;
-  return {
+  const { storage } = writer;
+  const books: BudgetBooks = {
     on: (day) =>
       storage.read(async (tables): Promise<readonly NamedBudget[]> => {
         const definitions = await tables.definitions.all();
@@ -27,20 +28,8 @@ export function indexedDbBudgets(writer: Writer): BudgetBooks {
 
     set: (categoryId, amountFen) =>
       runChange(storage, async (tables) => {
-        const { stampMs } = await authorNow(tables, writer);
-        const definition = {
-          id: budgetIdOf(categoryId),
-          ledgerId: LOCAL_LEDGER,
-          deviceId,
-          revision: NOT_YET_SYNCED,
-          kind: "budget" as const,
-          name: "",
-          hidden: false,
-          order: 0,
-          details: detailsOfBudget({ amountFen, categoryId }),
-          updatedAtMs: stampMs,
-          deleted: false,
-        };
+        const author = await authorNow(tables, writer);
+        const definition = budgetDefinition({ categoryId, amountFen }, author);
         await write(tables, { definitions: [definition] });
       }),
 
@@ -53,7 +42,20 @@ export function indexedDbBudgets(writer: Writer): BudgetBooks {
         await write(tables, { definitions: [removed] });
       }),
 
+    async change(category, amountFen) {
+      const categoryId = category === null ? null : await idOf(category);
+      await (amountFen === null ? books.remove(categoryId) : books.set(categoryId, amountFen));
+    },
+
     told: async () => (await storage.read(({ notes }) => notes.get("toldBudgets"))) ?? [],
     keepTold: (told) => runChange(storage, ({ notes }) => notes.put("toldBudgets", told)),
   };
+  return books;
+
+  async function idOf(name: string): Promise<string> {
+    const { categories } = await storage.read(namesOf);
+    const found = findCategoryId(categories, { type: "EXPENSE", name });
+    if (found === null) throw new SaveFailed("no-such-entry");
+    return found;
+  }
 }

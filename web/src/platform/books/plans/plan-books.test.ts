@@ -3,6 +3,7 @@ import {
   createIdSource,
   fen,
   occurrenceId,
+  SaveFailed,
   withoutEarlier,
   withSkipped,
 } from "@suikouji/core";
@@ -43,6 +44,16 @@ describe("budgets", () => {
     expect(await budgets.on(TODAY)).toHaveLength(1);
     await budgets.set(FOOD, fen(100));
     expect((await budgets.on(TODAY))[1]).toMatchObject({ category: "餐饮", over: 5900 });
+  });
+
+  test("are changed by the present name of a category", async () => {
+    const { budgets } = device();
+    await budgets.change("餐饮", fen(5000));
+    await budgets.change(null, fen(9000));
+    await budgets.change("餐饮", null);
+
+    expect((await budgets.on(TODAY)).map(({ category }) => category)).toEqual([null]);
+    await expect(budgets.change("没有这一类", fen(1))).rejects.toThrow(SaveFailed);
   });
 
   test("what was told is kept", async () => {
@@ -101,6 +112,16 @@ describe("a recurring entry", () => {
     expect(await ledger.entries()).toMatchObject([{ ...entry, amount: 360_000 }]);
   });
 
+  test("confirmed, it is the last save", async () => {
+    const { recurring, ledger, id } = await withRent();
+    await ledger.saveBatch([transaction()]);
+
+    await recurring.confirm(id, day("2026-11-15"), { ...RENT, date: day("2026-11-15") });
+
+    const last = { id: occurrenceId(id, day("2026-11-15")) };
+    expect(await ledger.lastSave()).toMatchObject({ entries: [last] });
+  });
+
   test("is skipped, left behind and paused", async () => {
     const { recurring, id } = await withRent();
 
@@ -110,6 +131,20 @@ describe("a recurring entry", () => {
     expect(await datesDue(recurring)).toEqual([]);
     await recurring.change(id, (present) => ({ ...present, paused: true }));
     expect(await recurring.all(TODAY)).toMatchObject([{ recurring: { paused: true } }]);
+  });
+
+  test("confirmed or skipped today, it comes next on a later day", async () => {
+    const { recurring, id } = await withRent();
+    const on = day("2026-11-15");
+    const nextOn = async () => (await recurring.all(on))[0]?.next?.date;
+    expect(await nextOn()).toBe("2026-11-15");
+
+    await recurring.confirm(id, on, { ...RENT, date: on });
+    expect(await nextOn()).toBe("2026-12-15");
+    await recurring.change(id, (present) => withSkipped(present, day("2026-12-15")));
+    expect(await nextOn()).toBe("2027-01-15");
+    await recurring.change(id, (present) => ({ ...present, until: day("2027-01-01") }));
+    expect(await nextOn()).toBeUndefined();
   });
 
   test("is changed for all days, or for one", async () => {

@@ -13,6 +13,11 @@ export interface BudgetBooks {
   /** `null`: of all expenses. Replaces the one that there is. */
   set(categoryId: string | null, amountFen: Fen): Promise<void>;
   remove(categoryId: string | null): Promise<void>;
+  /**
+   * The same by the category's present name, as it is said; no amount: removes it. Rejects with `SaveFailed`,
+   * "no-such-entry" if there is no such category.
+   */
+  change(category: string | null, amountFen: Fen | null): Promise<void>;
   told(): Promise<readonly string[]>;
   keepTold(told: readonly string[]): Promise<void>;
 }
@@ -45,7 +50,7 @@ export interface KeptRecurring {
   readonly recurring: Recurring;
   /** What it says, with names; dated on the day on which it begins. */
   readonly said: Transaction;
-  /** The next occurrence from today on, as it will be; null: it has ended. */
+  /** The next occurrence from today on that is not recorded, as it will be; null: it has ended. */
   readonly next: Transaction | null;
 }
 

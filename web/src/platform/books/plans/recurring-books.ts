@@ -1,5 +1,6 @@
 import {
   type Author,
+  addDays,
   type CalendarDate,
   changeRecord,
   type Definition,
@@ -27,7 +28,13 @@ import {
 import { namesOf } from "../ledger/named-entries.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, LOCAL_LEDGER, type Writer, write } from "../storage/write-records.ts";
+import {
+  authorNow,
+  LOCAL_LEDGER,
+  noteLastSave,
+  type Writer,
+  write,
+} from "../storage/write-records.ts";
 import type { DueRecurring, KeptRecurring, RecurringBooks } from "./plan-books.ts";
 
 export function indexedDbRecurring(writer: Writer): RecurringBooks {
@@ -64,7 +71,11 @@ export function indexedDbRecurring(writer: Writer): RecurringBooks {
     all: (today) =>
       storage.read(async (tables) => {
         const names = await namesOf(tables);
-        return (await recurringIn(tables)).map((recurring) => keptOf(recurring, names, today));
+        const kept: KeptRecurring[] = [];
+        for (const recurring of await recurringIn(tables)) {
+          kept.push(keptOf(recurring, names, await nextOpen(tables, recurring, today)));
+        }
+        return kept;
       }),
 
     due: (today) =>
@@ -119,6 +130,7 @@ export function indexedDbRecurring(writer: Writer): RecurringBooks {
         const { revision: _, stamps: __, deviceId: ___, updatedAtMs: ____, ...content } = made;
         const next = before === undefined ? made : changeRecord("entry", before, content, author);
         await write(tables, { categories, definitions, entries: [next] });
+        await noteLastSave(tables, writer, [next.id]);
       }),
 
     remove: (id) =>
@@ -175,9 +187,23 @@ async function presentIn({ definitions }: BooksTables, id: string) {
   return { definition, recurring };
 }
 
-function keptOf(recurring: Recurring, names: NameBooks, today: CalendarDate): KeptRecurring {
+/** The next occurrence from today on that is not recorded yet. */
+async function nextOpen(
+  { entries }: BooksTables,
+  recurring: Recurring,
+  today: CalendarDate,
+): Promise<CalendarDate | null> {
+  let next = nextDue(recurring, today);
+  while (next !== null) {
+    const [entry] = await entries.get([occurrenceId(recurring.id, next)]);
+    if (entry === undefined || entry.deleted) return next;
+    next = nextDue(recurring, addDays(next, 1));
+  }
+  return null;
+}
+
+function keptOf(recurring: Recurring, names: NameBooks, next: CalendarDate | null): KeptRecurring {
   const { template, from } = recurring;
-  const next = nextDue(recurring, today);
   return {
     recurring,
     said: saidOf(template, from, names),

@@ -44,8 +44,10 @@ export function isWorthCopying(noted: Noted): boolean {
 
 /** The tables, wrapped so that writes are noted. */
 export function noting(tables: BooksTables, noted: Noted): BooksTables {
-  const { entries, categories, definitions, outbox, notes, utterances } = tables;
+  const { entries, categories, definitions, outbox, notes, utterances, photos } = tables;
   return {
+    // Too large to be written twice.
+    photos,
     entries: { ...entries, put: (put) => entries.put(remember(noted.entries, put)) },
     categories: { ...categories, put: (put) => categories.put(remember(noted.categories, put)) },
     definitions: {

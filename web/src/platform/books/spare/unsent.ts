@@ -79,7 +79,7 @@ export async function putNotes(
   if (deviceId !== undefined) await notes.put("deviceId", deviceId);
 }
 
-export function fromTheBeginning<Known extends Position | undefined>(position: Known): Known {
+function fromTheBeginning<Known extends Position | undefined>(position: Known): Known {
   if (position === undefined) return position;
   const { ledgerId, epoch } = position;
   return { ledgerId, epoch, after: 0, digest: 0 } as Known;

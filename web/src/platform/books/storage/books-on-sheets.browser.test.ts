@@ -8,7 +8,7 @@ import { SCHEMA } from "./schema.ts";
 afterEach(closeTestBooks);
 
 /** Those before are tried in database-versions.browser.test.ts. */
-const VERSIONS = [3, 4, 5] as const;
+const VERSIONS = [3, 4, 5, 6] as const;
 
 test("every version is left on a device by some test", () => {
   expect(SCHEMA.map(({ version }) => version)).toEqual([1, 2, ...VERSIONS]);
@@ -27,6 +27,8 @@ describe.each(VERSIONS)("books on sheets of version %i", (version) => {
       entries: await tables.entries.all(),
       categories: await tables.categories.get(left.categories.map(({ id }) => id)),
       definitions: await tables.definitions.all(),
+      photos: await Promise.all(left.photos.map(({ id }) => tables.photos.get(id))),
+      unsentPhotos: await tables.photos.unsent(),
       outbox: await tables.outbox.first(10),
       position: await tables.notes.get("position"),
       utterance: {
@@ -57,6 +59,6 @@ describe.each(VERSIONS)("books on sheets of version %i", (version) => {
     const waiting = await books.storage.read(({ outbox }) => outbox.first(10));
     const ids = [synced?.id, ...left.outbox.map(({ id }) => id), latest?.id, "account:现金"];
     expect(waiting.map(({ id }) => id).sort()).toEqual(ids.sort());
-    expect((await rowsLeft(name, "sheets")).version).toBe(50);
+    expect((await rowsLeft(name, "sheets")).version).toBe(60);
   });
 });

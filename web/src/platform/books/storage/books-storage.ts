@@ -33,6 +33,7 @@ export interface BooksTables {
   readonly outbox: OutboxTable;
   readonly notes: NoteTable;
   readonly utterances: UtteranceTable;
+  readonly photos: PhotoTable;
 }
 
 interface RecordTable<Record> {
@@ -94,6 +95,27 @@ export interface UtteranceTable {
   clear(): Promise<void>;
 }
 
+/** The files of photos. They are read one by one: all of them would fill a phone's memory. */
+export interface PhotoTable {
+  get(id: string): Promise<StoredPhoto | undefined>;
+  put(photo: StoredPhoto): Promise<void>;
+  drop(ids: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+  ids(): Promise<readonly string[]>;
+  /** The ids of those that the server does not have yet. */
+  unsent(): Promise<readonly string[]>;
+  sizes(): Promise<readonly number[]>;
+}
+
+export interface StoredPhoto {
+  /** The SHA-256 of the bytes. */
+  readonly id: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly size: number;
+  /** 1: the server does not have it yet. */
+  readonly unsent?: 1;
+}
+
 /** Single values. */
 export interface Notes {
   readonly deviceId: string;
@@ -103,7 +125,10 @@ export interface Notes {
   readonly settings: Partial<Settings>;
   /** Tells whether the books or their spare copy are later. */
   readonly writes: WriteCount;
-  /** The batch that this device saved last; entries cannot tell, because clocks are set. */
+  /**
+   * The batch that this device saved last; entries cannot tell, because clocks are set. No ids: the last
+   * was an import.
+   */
   readonly lastSave: { readonly ids: readonly string[]; readonly atMs: number };
   /** For the stamps of changes. */
   readonly clock: StampClock;
@@ -115,12 +140,16 @@ export interface Notes {
   readonly billTables: readonly RememberedTable[];
   /** The names of the ledger's devices by id, also of removed ones, as the server told them last. */
   readonly deviceNames: Readonly<Record<string, string>>;
-  /** What was said and is not saved yet, of each tab. It never leaves the device. */
+  /** What was said or typed and is not saved yet, of each tab. It never leaves the device. */
   readonly conversations: StoredConversations;
   /** What the user was told about budgets on this device; see `budgetNews`. */
   readonly toldBudgets: readonly string[];
   /** When the words of long deleted entries were last purged. */
   readonly purgedAtMs: number;
+  /** The epoch of the server that sent photos are on. */
+  readonly photosEpoch: string;
+  /** Since when no entry names a photo, by its id. */
+  readonly unnamedPhotos: Readonly<Record<string, number>>;
 }
 
 export interface StoredConversations {
@@ -128,6 +157,8 @@ export interface StoredConversations {
   readonly erasures: number;
   /** The latest last. `kept` is checked when it is read: another version may have written it. */
   readonly tabs: readonly { readonly id: string; readonly kept: unknown }[];
+  /** What was typed into forms for new entries, the latest last; checked like `kept`. */
+  readonly forms?: readonly { readonly id: string; readonly typed: unknown }[];
 }
 
 /** What became of an edit or a deletion that conflicted with another device's. */

@@ -54,8 +54,8 @@ describe.each([1, 2] as const)("books of version %i", (version) => {
 
     (await opening(name)).close();
 
-    expect(await rowsLeft(name, "sheets")).toEqual({ version: 50, rows: laidOut(entries) });
-    expect(await rowsLeft(name, "entries")).toEqual({ version: 50, rows: null });
+    expect(await rowsLeft(name, "sheets")).toEqual({ version: 60, rows: laidOut(entries) });
+    expect(await rowsLeft(name, "entries")).toEqual({ version: 60, rows: null });
   });
 
   test("with deleted entries only are as empty as before", async () => {

@@ -8,7 +8,7 @@ import { indexedDbStorage } from "./indexed-db-storage.ts";
 
 afterEach(closeTestBooks);
 
-const NATIVE_VERSION = 50;
+const NATIVE_VERSION = 60;
 
 test("books of the first version are opened with everything in them", async () => {
   const name = crypto.randomUUID();

@@ -11,11 +11,14 @@ export async function erase(tables: BooksTables): Promise<void> {
   await tables.definitions.clear();
   await tables.outbox.clear();
   await tables.utterances.clear();
+  await tables.photos.clear();
   await tables.notes.drop("chunk");
   await tables.notes.drop("lastSave");
   await tables.notes.drop("conflicts");
   await tables.notes.drop("offers");
   await tables.notes.drop("deviceNames");
+  await tables.notes.drop("unnamedPhotos");
+  await tables.notes.drop("photosEpoch");
   const { erasures } = (await tables.notes.get("conversations")) ?? { erasures: 0 };
   await tables.notes.put("conversations", { erasures: erasures + 1, tabs: [] });
   await tables.notes.put("position", NOWHERE);

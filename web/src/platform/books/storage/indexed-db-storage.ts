@@ -24,7 +24,7 @@ async function native<Answer>(work: () => PromiseLike<Answer>): Promise<Answer> 
 }
 
 function tablesOf(database: BooksDatabase): BooksTables {
-  const { sheets, categories, definitions, outbox, notes, utterances } = database;
+  const { sheets, categories, definitions, outbox, notes, utterances, photos } = database;
   return {
     entries: sheetTable(sheets),
     categories: listedTable(categories),
@@ -52,6 +52,15 @@ function tablesOf(database: BooksDatabase): BooksTables {
       put: async (batchId, text) => void (await utterances.put({ batchId, text })),
       drop: async (batchIds) => await utterances.bulkDelete([...batchIds]),
       clear: async () => await utterances.clear(),
+    },
+    photos: {
+      get: async (id) => await photos.get(id),
+      put: async (photo) => void (await photos.put(photo)),
+      drop: async (ids) => await photos.bulkDelete([...ids]),
+      clear: async () => await photos.clear(),
+      ids: async () => await photos.toCollection().primaryKeys(),
+      unsent: async () => await photos.where("unsent").equals(1).primaryKeys(),
+      sizes: async () => (await photos.orderBy("size").keys()).map(Number),
     },
   };
 }

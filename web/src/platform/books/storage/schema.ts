@@ -1,6 +1,6 @@
 import type { Category, Definition, Entry, Waiting } from "@suikouji/core";
 import type { Dexie, Table, Transaction } from "dexie";
-import type { Notes } from "./books-storage.ts";
+import type { Notes, StoredPhoto } from "./books-storage.ts";
 import { laidOut, MOST_ON_A_SHEET, type Sheet } from "./sheets.ts";
 
 /** An entry on its own row, as in the first two versions, with keys for its indexes. */
@@ -26,6 +26,7 @@ export interface BooksDatabase extends Dexie {
   readonly outbox: Table<Waiting, [string, string]>;
   readonly notes: Table<StoredNote, string>;
   readonly utterances: Table<StoredUtterance, string>;
+  readonly photos: Table<StoredPhoto, string>;
 }
 
 export interface SchemaVersion {
@@ -88,6 +89,11 @@ export const SCHEMA: readonly SchemaVersion[] = [
     // Accounts, budgets and recurring entries.
     version: 5,
     stores: { definitions: "id" },
+  },
+  {
+    // The photos of entries; the indexes tell sizes and what is unsent without reading the files.
+    version: 6,
+    stores: { photos: "id, size, unsent" },
   },
 ];
 

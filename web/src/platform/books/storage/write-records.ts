@@ -55,6 +55,15 @@ export async function write(tables: BooksTables, recorded: Partial<Recorded>): P
   await tables.outbox.put(rows);
 }
 
+/** No ids end the offer to undo the last save: entries came that have an undo of their own, or none. */
+export async function noteLastSave(
+  { notes }: BooksTables,
+  { now }: Pick<Writer, "now">,
+  ids: readonly string[],
+): Promise<void> {
+  await notes.put("lastSave", { ids, atMs: now().epochMs });
+}
+
 async function putEntries(
   { entries, outbox }: BooksTables,
   changed: readonly Entry[],

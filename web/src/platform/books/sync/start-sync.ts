@@ -1,4 +1,5 @@
 import { PUSH_LIMIT } from "@suikouji/contract";
+import { httpPhotoServer } from "../../photos/http-photo-server.ts";
 import { type DeviceBooks, furtherName } from "../open-books.ts";
 import { followNews } from "./follow-news.ts";
 import { httpSyncServer } from "./http-sync-server.ts";
@@ -25,6 +26,14 @@ export function startSync(
   const nowMs = () => writer.now().epochMs;
   const { ids } = writer;
   const refreshNames = keepNames({ storage, devices: books.devices, fetch, now: writer.now });
+  let uploads: (() => Promise<void>) | null = null;
+  /** Most books have no photos, and need no code for them. */
+  async function uploadPhotos(): Promise<void> {
+    if ((await storage.read(({ photos }) => photos.ids())).length === 0) return;
+    const { photoUploads } = await import("../../photos/upload-photos.ts");
+    uploads ??= photoUploads({ storage, server: httpPhotoServer(fetch) });
+    await uploads();
+  }
   let wasRetried = false;
   /** The last count that the user saw. */
   let counted: Counted | null = null;
@@ -36,6 +45,8 @@ export function startSync(
       await syncRound({ storage, server, deviceId, ids, nowMs, chunkLimit: PUSH_LIMIT });
       // An earlier server has no names; the books are in sync without them.
       await refreshNames().catch(() => undefined);
+      // Not awaited: photos take long, and entries must not wait for them. The next round retries.
+      void uploadPhotos().catch(() => undefined);
     },
     carryOut: (decision, met) =>
       storage.change((tables) => carryOut(tables, { decision, met, counted })),

@@ -1,12 +1,14 @@
-import { type CalendarDate, type CategoryView, NOTHING } from "@suikouji/core";
+import { type CalendarDate, type CategoryView, NOTHING, type YearMonth } from "@suikouji/core";
 import { useRef, useState } from "react";
 import { useServices } from "../../../session/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
+import { monthText } from "../../../ui/month-text.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
 import { TotalsLine } from "../totals-line.tsx";
 import { type ChangedField, ChangeSheet } from "./change-sheet.tsx";
+import { RemoveSheet } from "./remove-sheet.tsx";
 import styles from "./select-bar.module.css";
 import { selectingText as text } from "./selecting-text.ts";
 import { severalChanges } from "./several-changes.ts";
@@ -20,22 +22,26 @@ const FIELDS: readonly ChangedField[] = ["category", "date", "type", "tags"];
  */
 export function SelectBar({
   selecting,
-  count,
+  month,
+  isCounted,
   categories,
   today,
 }: {
   readonly selecting: Selecting;
-  /** How many entries the list shows. */
-  readonly count: number;
+  /** The month that the bar above the list names; null: it names what was found. */
+  readonly month: YearMonth | null;
+  /** False while a search goes on: more may be found. */
+  readonly isCounted: boolean;
   readonly categories: readonly CategoryView[];
   readonly today: CalendarDate;
 }) {
   const { books, sync } = useServices();
   const showToast = useToast();
   const [changed, setChanged] = useState<ChangedField | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
   // The second of two quick taps comes before the selection is empty.
   const isBusy = useRef(false);
-  const { chosen, totals } = selecting;
+  const { chosen, totals, ids, offered } = selecting;
   const changes = severalChanges({
     ledger: books.ledger,
     nudge: sync.nudge,
@@ -53,7 +59,13 @@ export function SelectBar({
     }
   }
 
+  function remove() {
+    setRemoving(false);
+    void run(() => changes.remove(chosen));
+  }
+
   const isNone = chosen.length === 0;
+  const isAll = offered.every(({ id }) => ids?.has(id));
   return (
     <section className={styles.bar} aria-label={text.bar}>
       <div className={styles.line}>
@@ -66,8 +78,10 @@ export function SelectBar({
         </Button>
       </div>
       <div className={styles.line}>
-        <Button disabled={chosen.length === count} onClick={selecting.all}>
-          {text.all(count)}
+        <Button disabled={isAll || !isCounted} onClick={selecting.all}>
+          {month === null
+            ? text.allFound(offered.length)
+            : text.allOf(monthText.name(month), offered.length)}
         </Button>
         <Button disabled={isNone} onClick={selecting.none}>
           {text.none}
@@ -86,7 +100,8 @@ export function SelectBar({
           tone="danger"
           icon={TrashIcon}
           disabled={isNone}
-          onClick={() => void run(() => changes.remove(chosen))}
+          {...(chosen.length > 1 ? { "aria-haspopup": "dialog" } : {})}
+          onClick={() => (chosen.length > 1 ? setRemoving(true) : remove())}
         >
           {uiText.delete}
         </Button>
@@ -104,6 +119,9 @@ export function SelectBar({
           onClose={() => setChanged(null)}
         />
       )}
+      {isRemoving ? (
+        <RemoveSheet entries={chosen} onRemove={remove} onClose={() => setRemoving(false)} />
+      ) : null}
     </section>
   );
 }

@@ -4,12 +4,12 @@ import {
   TRANSACTION_FIELDS,
   type Transaction,
   type TransactionChange,
+  undoOf,
 } from "@suikouji/core";
 import { type ChangeTools, changeAttempts } from "../../../ui/change-attempts.ts";
 import { changeBetween } from "../../../ui/edited-entry.ts";
 import { entryChangesText } from "../../../ui/entry-changes-text.ts";
 import { AGAIN_MS } from "../../../ui/toasts.tsx";
-import { undoOf } from "../../../ui/undo-change.ts";
 import { selectingText as text } from "./selecting-text.ts";
 
 export interface SeveralChanges {

@@ -1,4 +1,11 @@
-import { type LedgerEntry, NOTHING, sumFen, type Totals } from "@suikouji/core";
+import {
+  type LedgerEntry,
+  NOTHING,
+  sumFen,
+  type Totals,
+  type YearMonth,
+  yearMonthOf,
+} from "@suikouji/core";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { pageLayers } from "../../../platform/page-layers.ts";
 import { changeBetween } from "../../../ui/edited-entry.ts";
@@ -14,6 +21,9 @@ export interface Selecting {
   readonly toggle: (entry: LedgerEntry) => void;
   /** With an entry that is selected at once. */
   start(first?: LedgerEntry): void;
+  /** The entries that `all` selects: those of the month that the bar names, or all that were found. */
+  readonly offered: readonly LedgerEntry[];
+  /** Adds what is offered to the selection. */
   all(): void;
   none(): void;
   stop(): void;
@@ -29,11 +39,22 @@ type Chosen = ReadonlyMap<string, LedgerEntry>;
  */
 export function useSelecting(
   ledger: LedgerRows | null,
-  title: RefObject<HTMLElement | null>,
+  {
+    title,
+    month,
+  }: {
+    readonly title: RefObject<HTMLElement | null>;
+    /** The month that the bar above the list names; null: it names what was found. */
+    readonly month: YearMonth | null;
+  },
 ): Selecting {
   const [seen, setSeen] = useState<Chosen | null>(null);
   const isOn = seen !== null;
   const listed = useMemo(() => (isOn ? entriesOf(ledger) : []), [isOn, ledger]);
+  const offered = useMemo(
+    () => listed.filter(({ date }) => month === null || yearMonthOf(date) === month),
+    [listed, month],
+  );
   const chosen = useMemo(() => listed.flatMap(({ id }) => seen?.get(id) ?? []), [listed, seen]);
   const ids = useMemo(() => (isOn ? new Set(chosen.map(({ id }) => id)) : null), [isOn, chosen]);
   const totals = useMemo(() => totalsOf(chosen), [chosen]);
@@ -69,7 +90,12 @@ export function useSelecting(
     ids,
     toggle,
     start: (first) => setSeen(new Map(first === undefined ? [] : [[first.id, first]])),
-    all: () => setSeen(new Map(listed.map((entry) => [entry.id, entry]))),
+    offered,
+    // Entries that are selected already stay as the user saw them.
+    all: () =>
+      setSeen(
+        (last) => new Map([...offered.map((entry) => [entry.id, entry] as const), ...(last ?? [])]),
+      ),
     none: () => setSeen(new Map()),
     stop,
     dropChanged: () =>

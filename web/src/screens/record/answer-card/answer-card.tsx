@@ -2,9 +2,11 @@ import {
   answerFromLedger,
   type CalendarDate,
   type EntryFilter,
+  fen,
   type LedgerAnswer,
   type LedgerEntry,
   type LedgerQuery,
+  spokenYuan,
   typeAdded,
 } from "@suikouji/core";
 import { useCallback, useId } from "react";
@@ -95,6 +97,15 @@ function Figures({ answer, categories, accounts, filter }: FiguresProps) {
             ) : isCount ? null : (
               text.count(figures.count)
             )}
+            {figures.kind === "sum" && figures.foreign !== undefined ? (
+              <>
+                {" "}
+                {text.inCurrency(
+                  figures.foreign.currency,
+                  spokenYuan(fen(figures.foreign.hundredths)),
+                )}
+              </>
+            ) : null}
           </span>
           <span className={styles.go}>{text.showEntries}</span>
         </a>
@@ -102,6 +113,7 @@ function Figures({ answer, categories, accounts, filter }: FiguresProps) {
     }
     case "account-balance":
     case "net-worth":
+    case "debts":
       return <AnswerHoldings figures={figures} />;
     case "entries":
       return (

@@ -2,10 +2,10 @@ import type { LedgerEntry } from "@suikouji/core";
 import { Suspense, useState } from "react";
 import { useToday } from "../../../session/use-today.ts";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
+import { entryName, shownPath } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { ListRow } from "../../../ui/list-row.tsx";
 import { Money } from "../../../ui/money.tsx";
-import { uiText } from "../../../ui/ui-text.ts";
 import { editRecentEntry } from "../lazy-edit-recent-entry.ts";
 import styles from "./answer-card.module.css";
 
@@ -23,8 +23,8 @@ export function AnswerEntries({ entries }: { readonly entries: readonly LedgerEn
           <li key={entry.id}>
             <ListRow
               leading={<CategoryBadge name={entry.category} type={entry.type} />}
-              title={entry.description === "" ? entry.category : entry.description}
-              hint={`${uiText.categoryPath(entry)} · ${dayWords(entry.date, today)}`}
+              title={entryName(entry)}
+              hint={`${shownPath(entry)} · ${dayWords(entry.date, today)}`}
               trailing={<Money fen={entry.amount} type={entry.type} />}
               onClick={() => setEdited(entry)}
             />

@@ -1,12 +1,12 @@
-import { type Figures, fen, OWN_CURRENCY, spokenYuan } from "@suikouji/core";
+import { type Debts, type Figures, fen, OWN_CURRENCY, spokenYuan } from "@suikouji/core";
 import { ledgerAddress, settingsAddress } from "../../../session/addresses.ts";
 import { Money } from "../../../ui/money.tsx";
 import styles from "./answer-card.module.css";
 import { answerText as text } from "./answer-text.ts";
 
-type Holdings = Figures & { readonly kind: "account-balance" | "net-worth" };
+type Holdings = Figures & { readonly kind: "account-balance" | "net-worth" | "debts" };
 
-/** What an account holds, with a link to its entries, or what all accounts are worth. */
+/** What an account holds, with a link to its entries, what all accounts are worth, or who owes whom. */
 export function AnswerHoldings({ figures }: { readonly figures: Holdings }) {
   if (figures.kind === "net-worth") {
     const { total, assets, debts } = figures.worth;
@@ -21,8 +21,9 @@ export function AnswerHoldings({ figures }: { readonly figures: Holdings }) {
       </a>
     );
   }
+  if (figures.kind === "debts") return <AnswerDebts {...figures.debts} />;
   if (figures.balance === null) return <p className={styles.note}>{text.noAccount}</p>;
-  const { account, amount } = figures.balance;
+  const { account, amount, yuan } = figures.balance;
   const isPerson = account.sort === "person";
   return (
     <a className={styles.figure} href={ledgerAddress({ accountIds: [account.id] })}>
@@ -33,10 +34,34 @@ export function AnswerHoldings({ figures }: { readonly figures: Holdings }) {
         <Money fen={fen(isPerson ? Math.abs(amount) : amount)} size="large" />
       ) : (
         <span className={styles.count}>
-          {text.inCurrency(account.currency, spokenYuan(fen(amount)))}
+          {text.inCurrency(account.currency, spokenYuan(fen(isPerson ? Math.abs(amount) : amount)))}
+        </span>
+      )}
+      {yuan === 0 ? null : (
+        <span className={styles.note}>
+          {text.beside} <Money fen={yuan} size="small" />
         </span>
       )}
       <span className={styles.go}>{text.showEntries}</span>
+    </a>
+  );
+}
+
+function AnswerDebts({ total, parts }: Debts) {
+  return (
+    <a className={styles.figure} href={settingsAddress("accounts")}>
+      <Money fen={total} size="large" />
+      {parts.map(({ account, amount }) => (
+        <span key={account.id} className={styles.note}>
+          {account.name}{" "}
+          {account.currency === OWN_CURRENCY ? (
+            <Money fen={fen(Math.abs(amount))} size="small" />
+          ) : (
+            text.inCurrency(account.currency, spokenYuan(fen(Math.abs(amount))))
+          )}
+        </span>
+      ))}
+      <span className={styles.go}>{text.showAccounts}</span>
     </a>
   );
 }

@@ -16,7 +16,7 @@ export interface NamedThings {
 
 /** The ledger with exactly the entries that a filter means. */
 export function entriesAddress(
-  { period, type, category, words, account }: EntryFilter,
+  { period, type, category, words, account, tag }: EntryFilter,
   { categories, accounts }: NamedThings,
 ): string {
   const ofType: TransactionType = type ?? "EXPENSE";
@@ -27,6 +27,7 @@ export function entriesAddress(
     days: period.range,
     type,
     categoryIds: categoryId === null ? [] : [categoryId],
+    tags: tag === undefined ? [] : [tag],
     words,
     accountIds: accountId === null ? [] : [accountId],
   });

@@ -1,21 +1,28 @@
 import {
   type CalendarDate,
+  currencyOf,
   groupName,
   type LedgerQuery,
   type TransactionType,
 } from "@suikouji/core";
 import { localized } from "../../../platform/language/localized.ts";
+import { shownCategory } from "../../../ui/category-names.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 
 /** The texts of the card that shows the answer to a question about the books. */
 export const answerText = localized("answer", {
   title: (query: LedgerQuery, type: TransactionType | null) => {
-    const { period, category, words, account = null, measure } = query;
+    const { period, category, words, account = null, tag, measure } = query;
     if (measure.kind === "account-balance") return account ?? "净资产";
+    if (measure.kind === "debts") {
+      return measure.side === "to-me" ? answerText.owesMe : answerText.iOwe;
+    }
     const kind =
       category === null && words === null && type !== null ? uiText.typeName(type) : null;
     const quoted = words === null ? null : `「${words}」`;
-    return [answerText.period(period), account, category, quoted, kind]
+    const filed = category === null ? null : shownCategory(category, type ?? "EXPENSE");
+    const tagged = tag === undefined ? null : `#${tag}`;
+    return [answerText.period(period), account, tagged, filed, quoted, kind]
       .filter((part) => part !== null)
       .join(" · ");
   },
@@ -24,7 +31,9 @@ export const answerText = localized("answer", {
   group: (key: string, by: GroupedBy, today: CalendarDate) => groupName(key, by, today),
   owesMe: "欠我",
   iOwe: "我欠",
-  inCurrency: (currency: string, amount: string) => `${currency} ${amount}`,
+  inCurrency: (currency: string, amount: string) =>
+    `${amount} ${currencyOf(currency)?.name ?? currency}`,
+  beside: "另有",
   worthOf: { assets: "资产", debts: "负债" },
   showAccounts: "看账户",
   noAccount: "没有这个账户",

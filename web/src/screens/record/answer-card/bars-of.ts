@@ -4,7 +4,9 @@ import {
   filterOfGroup,
   type LedgerAnswer,
   percentOf,
+  wholeOf,
 } from "@suikouji/core";
+import { shownCategory } from "../../../ui/category-names.ts";
 import type { AnswerBar } from "./answer-bars.tsx";
 import { answerText as text } from "./answer-text.ts";
 
@@ -21,12 +23,15 @@ export function barsOf(
   { filter, today, address }: Shown,
 ): readonly AnswerBar[] {
   const { measure, period } = query;
+  const named = (category: string) => shownCategory(category, filter.type ?? "EXPENSE");
   switch (figures.kind) {
     case "share": {
       if (measure.kind !== "share") return [];
       const { part, whole } = figures;
-      const all = { ...filter, type: measure.of, category: null, words: null };
-      const label = `${query.account ?? ""}${query.category ?? ""}${query.words ?? ""}`;
+      const all = wholeOf(filter, measure.of);
+      const tag = query.tag === undefined ? "" : `#${query.tag} `;
+      const category = query.category === null ? "" : named(query.category);
+      const label = `${query.account ?? ""}${tag}${category}${query.words ?? ""}`;
       const note = text.share(percentOf(part, whole));
       return [
         { label, amount: part, note, href: address(filter) },
@@ -55,7 +60,7 @@ export function barsOf(
       return groups
         .filter(({ count }) => count > 0)
         .map(({ key, total, count }) => ({
-          label: text.group(key, by, today),
+          label: by === "category" ? named(key) : text.group(key, by, today),
           amount: total,
           ...(isCount && { note: text.count(count), size: count }),
           href: address(filterOfGroup(filter, by, key)),

@@ -5,7 +5,9 @@ import {
   type Transaction,
 } from "@suikouji/core";
 import { accountWords } from "../../../ui/account-words.ts";
+import { shownCategory } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
+import { withForeign } from "../../../ui/foreign-words.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 import { amendedText } from "./amended-text.ts";
 
@@ -23,8 +25,8 @@ export function changedValues(
   if (amends === undefined || amends.wants === "remove") return [];
   const readings: readonly ((of: Transaction) => string)[] = [
     ({ description }) => description || amendedText.noWords,
-    ({ amount }) => uiText.yuan(spokenYuan(amount)),
-    ({ type, category }) => `${uiText.typeName(type)} · ${category}`,
+    (of) => withForeign(uiText.yuan(spokenYuan(of.amount)), of),
+    ({ type, category }) => `${uiText.typeName(type)} · ${shownCategory(category, type)}`,
     ({ date }) => dayWords(date, today),
     (of) => accountWords(of) ?? amendedText.noAccount,
   ];

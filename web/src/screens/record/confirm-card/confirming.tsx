@@ -33,7 +33,7 @@ export const Confirming = memo(function Confirming({
   const count = batch.items.length;
   const settled = count - pendingItems(batch).length;
   return (
-    <div>
+    <div className={styles.card}>
       {/* A sum of old and new entries would mean nothing. */}
       {count === 1 || isAmending(batch) ? null : (
         <p className={styles.sums}>

@@ -1,9 +1,11 @@
 import { type CalendarDate, type DraftTransaction, SURE_ENOUGH, spokenYuan } from "@suikouji/core";
 import { accountWords } from "../../../ui/account-words.ts";
+import { shownCategory } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
 import { amendedWords } from "./amended-words.ts";
+import { draftMarks } from "./draft-marks.ts";
 
 /** The whole draft for screen readers: 第1笔，支出60元，餐饮，吃饭，今天，待确认. */
 export function draftWords(draft: DraftTransaction, today: CalendarDate): string {
@@ -13,10 +15,11 @@ export function draftWords(draft: DraftTransaction, today: CalendarDate): string
   return uiText.clauses(
     recordText.ordinal(index + 1),
     uiText.spokenAmount(type, spokenYuan(amount)),
-    category,
+    shownCategory(category, type),
     ...(description === "" ? [] : [description]),
     dayWords(date, today),
     ...(account === null ? [] : [account]),
+    ...draftMarks(parsed).map(({ words }) => words),
     ...amendedWords(draft, today),
     recordText.status(status),
     ...(needsChecking(draft) ? [recordText.check] : []),

@@ -1,6 +1,7 @@
 import { type CalendarDate, type DraftTransaction, spokenYuan } from "@suikouji/core";
 import { accountWords } from "../../../ui/account-words.ts";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
+import { entryName, shownCategory } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -10,6 +11,7 @@ import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
 import { AmendedNote } from "./amended-note.tsx";
 import type { CardCommand } from "./card-keys.ts";
+import { draftMarks } from "./draft-marks.ts";
 import { needsChecking } from "./draft-words.ts";
 import styles from "./pending-draft.module.css";
 import { SWIPED_INDEX } from "./swiping.ts";
@@ -29,10 +31,9 @@ export function PendingDraft({
   readonly onCommand: (command: CardCommand) => void;
   readonly onEdit: (field: EntryField) => void;
 }) {
-  const { amount, type, category, date, description } = draft.parsed;
+  const { amount, type, category, date } = draft.parsed;
   const ordinal = draft.index + 1;
-  const named = description === "" ? category : description;
-  const kind = `${uiText.typeName(type)} · ${category}`;
+  const kind = `${uiText.typeName(type)} · ${shownCategory(category, type)}`;
   const day = dayWords(date, today);
   const account = accountWords(draft.parsed);
   const isRemoved = draft.amends?.wants === "remove";
@@ -47,75 +48,91 @@ export function PendingDraft({
           {ordinal}
         </span>
       )}
-      <button type="button" className={styles.what} onClick={() => onEdit("description")}>
-        <CategoryBadge
-          name={category}
-          size={alone ? "large" : "small"}
-          label={recordText.changeDescription}
-        />
-        <span className={styles.description} data-removed={isRemoved || undefined}>
-          {named}
-        </span>
-        {needsChecking(draft) ? (
-          <span className={styles.check} title={recordText.checkHint}>
-            <WarningIcon size={1} />
-            {recordText.check}
+      <div className={styles.head}>
+        <button type="button" className={styles.what} onClick={() => onEdit("description")}>
+          <CategoryBadge
+            name={category}
+            size={alone ? "large" : "small"}
+            label={recordText.changeDescription}
+          />
+          <span className={styles.description} data-removed={isRemoved || undefined}>
+            {entryName(draft.parsed)}
           </span>
-        ) : null}
-      </button>
-      <button type="button" className={styles.amount} onClick={() => onEdit("amount")}>
-        <ShownMoney
-          fen={amount}
-          type={type}
-          size={alone ? "huge" : "large"}
-          struck={isRemoved}
-          label={recordText.changeAmount + uiText.spokenAmount(type, spokenYuan(amount))}
-        />
-      </button>
-      <div className={styles.fields}>
-        <button
-          type="button"
-          className={styles.field}
-          aria-label={`${recordText.changeCategory}${kind}`}
-          onClick={() => onEdit("category")}
-        >
-          {kind}
+          {needsChecking(draft) ? (
+            <span className={styles.check} title={recordText.checkHint}>
+              <WarningIcon size={1} />
+              {recordText.check}
+            </span>
+          ) : null}
         </button>
-        <button
-          type="button"
-          className={styles.field}
-          aria-label={`${recordText.changeDate}${day}`}
-          onClick={() => onEdit("date")}
-        >
-          {day}
+        <button type="button" className={styles.amount} onClick={() => onEdit("amount")}>
+          <ShownMoney
+            fen={amount}
+            type={type}
+            size={alone ? "huge" : "large"}
+            struck={isRemoved}
+            label={recordText.changeAmount + uiText.spokenAmount(type, spokenYuan(amount))}
+          />
         </button>
-        {account === null ? null : (
+      </div>
+      <div className={styles.tail}>
+        <div className={styles.fields}>
           <button
             type="button"
             className={styles.field}
-            aria-label={`${recordText.changeAccount}${account}`}
-            onClick={() => onEdit("account")}
+            aria-label={`${recordText.changeCategory}${kind}`}
+            onClick={() => onEdit("category")}
           >
-            {account}
+            {kind}
           </button>
-        )}
+          <button
+            type="button"
+            className={styles.field}
+            aria-label={`${recordText.changeDate}${day}`}
+            onClick={() => onEdit("date")}
+          >
+            {day}
+          </button>
+          {account === null ? null : (
+            <button
+              type="button"
+              className={styles.field}
+              aria-label={`${recordText.changeAccount}${account}`}
+              onClick={() => onEdit("account")}
+            >
+              {account}
+            </button>
+          )}
+          {draftMarks(draft.parsed).map(({ kind, change, words }) => (
+            <button
+              key={kind}
+              type="button"
+              className={styles.field}
+              data-kind={kind}
+              aria-label={`${change}${words}`}
+              onClick={() => onEdit("more")}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+        {hasVerdicts ? (
+          <div className={styles.verdicts}>
+            <IconButton
+              label={recordText.cancelItem(ordinal)}
+              icon={CloseIcon}
+              onClick={() => onCommand("cancel")}
+            />
+            <IconButton
+              label={recordText.confirmItem(ordinal)}
+              icon={CheckIcon}
+              tone="income"
+              onClick={() => onCommand("confirm")}
+            />
+          </div>
+        ) : null}
       </div>
       <AmendedNote draft={draft} today={today} />
-      {hasVerdicts ? (
-        <div className={styles.verdicts}>
-          <IconButton
-            label={recordText.cancelItem(ordinal)}
-            icon={CloseIcon}
-            onClick={() => onCommand("cancel")}
-          />
-          <IconButton
-            label={recordText.confirmItem(ordinal)}
-            icon={CheckIcon}
-            tone="income"
-            onClick={() => onCommand("confirm")}
-          />
-        </div>
-      ) : null}
     </div>
   );
 }

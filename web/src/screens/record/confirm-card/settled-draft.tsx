@@ -1,4 +1,5 @@
 import type { DraftTransaction } from "@suikouji/core";
+import { entryName } from "../../../ui/category-names.ts";
 import { CheckIcon, CloseIcon } from "../../../ui/icons.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { recordText } from "../record-text.ts";
@@ -22,7 +23,7 @@ export function SettledDraft({
       <span className={styles.ordinal} aria-hidden="true">
         {index + 1}
       </span>
-      <span className={styles.what}>{parsed.description || parsed.category}</span>
+      <span className={styles.what}>{entryName(parsed)}</span>
       <span className={styles.status}>
         <Glyph size={1.125} />
         {isKept ? amendedText.kept : recordText.status(status)}

@@ -2,6 +2,7 @@ import type { CalendarDate, Recurring, Transaction } from "@suikouji/core";
 import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
+import { entryName, shownCategory } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { Money } from "../../../ui/money.tsx";
 import { ruleText } from "../../../ui/rule-text.ts";
@@ -20,7 +21,7 @@ export function DueItem(item: {
 }) {
   const { recurring, said, today, changes } = item;
   const [isOpen, setOpen] = useState(false);
-  const name = said.description || said.category;
+  const name = entryName(said);
   const day = dayWords(said.date, today);
   // The next item moves to where this one was.
   const act = (change: () => void) => () => {
@@ -39,7 +40,7 @@ export function DueItem(item: {
         <p className={styles.words}>
           {text.what(name, day)}
           <span className={styles.rule}>
-            {text.rule(ruleText.words(recurring.rule), said.category)}
+            {text.rule(ruleText.words(recurring.rule), shownCategory(said.category, said.type))}
           </span>
         </p>
         <Money fen={said.amount} type={said.type} />

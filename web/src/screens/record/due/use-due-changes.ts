@@ -12,6 +12,7 @@ import { useServices } from "../../../session/services.ts";
 import { useToday } from "../../../session/use-today.ts";
 import { budgetText } from "../../../ui/budgets/budget-text.ts";
 import { tellBudgets } from "../../../ui/budgets/tell-budgets.ts";
+import { entryName } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import { dueText as text } from "./due-text.ts";
@@ -73,7 +74,7 @@ export function useDueChanges(): DueChanges {
 
   return {
     confirm({ id }, day, said) {
-      const name = nameOf(said);
+      const name = entryName(said);
       attempt({
         done: async () => {
           await (await books.plans()).recurring.confirm(id, day, said);
@@ -88,18 +89,14 @@ export function useDueChanges(): DueChanges {
       change(
         recurring,
         (present) => withSkipped(present, said.date),
-        text.skipped(nameOf(said), dayWords(said.date, today)),
+        text.skipped(entryName(said), dayWords(said.date, today)),
       ),
     end: (recurring, said) =>
-      change(recurring, (present) => endedBefore(present, said.date), text.ended(nameOf(said))),
+      change(recurring, (present) => endedBefore(present, said.date), text.ended(entryName(said))),
     skipEarlier({ recurring, offers }) {
       const [first] = offers;
       if (first === undefined) return;
       change(recurring, (present) => withoutEarlier(present, first.date), text.skippedEarlier);
     },
   };
-}
-
-function nameOf({ description, category }: Transaction): string {
-  return description || category;
 }

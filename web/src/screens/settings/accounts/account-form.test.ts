@@ -1,23 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { detailsOf, readHundredths, readRate, typedOf } from "./account-form.ts";
-
-describe("an amount", () => {
-  test.each([
-    ["100", 10_000],
-    ["1,234.5", 123_450],
-    ["￥１２.05", 1205],
-    ["-20", -2000],
-    ["−0.01", -1],
-    ["-0", 0],
-    ["12.", 1200],
-  ])("%s is read", (text, hundredths) => {
-    expect(readHundredths(text)).toBe(hundredths);
-  });
-
-  test.each(["", "二十", "1.234", "--1", "12345678901"])("%j is not", (text) => {
-    expect(readHundredths(text)).toBeNull();
-  });
-});
+import { expect, test } from "vitest";
+import { detailsOf, typedOf } from "./account-form.ts";
 
 test.each([
   ["wallet", "-20", "mine", -2000],
@@ -41,13 +23,4 @@ test.each([
   const details = { sort, openingFen, currency: "CNY" };
 
   expect(detailsOf(typedOf({ name: "甲", ...details }))).toEqual(details);
-});
-
-test("a rate is positive", () => {
-  expect([readRate("7.1"), readRate("0"), readRate("-1"), readRate("七")]).toEqual([
-    7.1,
-    null,
-    null,
-    null,
-  ]);
 });

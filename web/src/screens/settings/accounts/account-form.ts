@@ -1,4 +1,5 @@
 import type { AccountDetails, AccountSort } from "@suikouji/core";
+import { readHundredths, writtenHundredths } from "../../../ui/typed-money.ts";
 
 /** What is typed about an account. */
 export interface TypedAccount {
@@ -46,26 +47,4 @@ export function detailsOf({ sort, opening, side, currency }: TypedAccount): Acco
 /** An amount of an account with two sides is typed without a sign. */
 export function signed(hundredths: number, sort: AccountSort, side: Side): number {
   return hasTwoSides(sort) && side === "owed-by-me" && hundredths !== 0 ? -hundredths : hundredths;
-}
-
-/** As people type money: 1,234.5 or ￥-20; `null` for anything else. */
-export function readHundredths(text: string): number | null {
-  const plain = text
-    .normalize("NFKC")
-    .replaceAll(/[\s,¥元]/gu, "")
-    .replace("−", "-");
-  if (!/^-?\d{1,10}(?:\.\d{0,2})?$/.test(plain)) return null;
-  const hundredths = Math.round(Number(plain) * 100);
-  return hundredths === 0 ? 0 : hundredths;
-}
-
-export function writtenHundredths(hundredths: number): string {
-  return (hundredths / 100).toFixed(2).replace(/\.00$/, "");
-}
-
-/** Yuan for one unit; `null`: cannot be read. */
-export function readRate(text: string): number | null {
-  const plain = text.normalize("NFKC").trim();
-  const rate = /^\d{1,6}(?:\.\d{1,8})?$/.test(plain) ? Number(plain) : 0;
-  return rate > 0 ? rate : null;
 }

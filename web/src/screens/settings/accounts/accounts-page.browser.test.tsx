@@ -77,13 +77,13 @@ test("an adjustment is an entry on the account, and can be undone", async () => 
   await page.getByRole("button", { name: "调整余额" }).click();
   const sheet = page.getByRole("dialog", { name: "调整「现金」的余额" });
   await sheet.getByLabelText("实际是").fill("88.5");
-  await expect.element(sheet.getByText("支出11.5元")).toBeInTheDocument();
+  await expect.element(sheet.getByText("11.5元")).toBeInTheDocument();
   await sheet.getByRole("button", { name: "调整余额" }).click();
 
   await expect.element(row("现金", "88.5元")).toBeVisible();
   expect(await books.ledger.entries()).toMatchObject([
     {
-      ...{ type: "EXPENSE", amount: 1150, category: "其他", description: "余额调整" },
+      ...{ type: "TRANSFER", amount: 1150, category: "其他", description: "余额调整" },
       ...{ account: "现金", date: "2026-11-15" as CalendarDate },
     },
   ]);
@@ -106,6 +106,21 @@ test("a hidden account still counts, a removed one comes back", async () => {
   await page.getByRole("button", { name: /^撤销/ }).click();
 
   await expect.element(worth.getByText("100元").first()).toBeInTheDocument();
+});
+
+test("a person who was removed and is added again still owes, and the page says why", async () => {
+  const books = await show();
+  await add("老李", "", "借贷");
+  const lent = { amount: fen(40_000), type: "TRANSFER" as const, toAccount: "老李" };
+  await books.ledger.saveBatch([transaction(lent)]);
+  await row("老李").click();
+  await page.getByRole("button", { name: "删除账户" }).click();
+  await expect.element(page.getByText("还没有账户")).toBeVisible();
+
+  await add("老李", "", "借贷");
+
+  await expect.element(row("老李", "400元")).toBeVisible();
+  await expect.element(page.getByText("「老李」以前删除过，原来的账接着算")).toBeVisible();
 });
 
 test("accounts of one group are put in order with the buttons", async () => {

@@ -16,16 +16,10 @@ import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { readHundredths, readRate } from "../../../ui/typed-money.ts";
 import settings from "../settings.module.css";
 import { settingsText } from "../settings-text.ts";
-import {
-  hasTwoSides,
-  readHundredths,
-  readRate,
-  type Side,
-  signed,
-  usualSide,
-} from "./account-form.ts";
+import { hasTwoSides, type Side, signed, usualSide } from "./account-form.ts";
 import styles from "./accounts.module.css";
 import { accountsText as text } from "./accounts-text.ts";
 import { BalanceWords } from "./balance-words.tsx";
@@ -141,7 +135,8 @@ export function AdjustSheet(sheet: {
         <p role="status" className={styles.note}>
           {typeof entry === "string" ? null : (
             <>
-              {text.willRecord} <Money fen={entry.amount} type={entry.type} />
+              {text.willRecord(entry.toAccount === undefined ? "out" : "in")}{" "}
+              <Money fen={entry.amount} />
             </>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { type AccountBalance, fen, OWN_CURRENCY, owed } from "@suikouji/core";
 import { Money } from "../../../ui/money.tsx";
-import { writtenHundredths } from "./account-form.ts";
+import { writtenHundredths } from "../../../ui/typed-money.ts";
 import styles from "./accounts.module.css";
 import { accountsText as text } from "./accounts-text.ts";
 

@@ -60,8 +60,9 @@ export function useAccountChange(): {
     save: (account, { name, hidden, ...details }) =>
       attempt(async () => {
         const fields = { name, hidden, details: detailsOfAccount(details) };
-        if (account === null) await books.definitions.put({ kind: "account", ...fields });
-        else await books.definitions.change(account.id, fields);
+        if (account !== null) return await books.definitions.change(account.id, fields);
+        const { isBack } = await books.definitions.put({ kind: "account", ...fields });
+        if (isBack === true) showToast({ message: text.backWithEntries(name.trim()) });
       }),
     async remove(account) {
       const isDone = await attempt(() => books.definitions.remove(account.id));

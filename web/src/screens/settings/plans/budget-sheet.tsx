@@ -4,6 +4,7 @@ import type { Books } from "../../../platform/books/books.ts";
 import { useServices, useWatched } from "../../../session/services.ts";
 import { budgetName } from "../../../ui/budgets/budget-line.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { shownCategory } from "../../../ui/category-names.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
@@ -97,7 +98,7 @@ function offered(categories: readonly CategoryView[], budgets: readonly NamedBud
   const taken = new Set(budgets.map(({ budget }) => budget.categoryId ?? WHOLE));
   const named = categories
     .filter(({ type, hidden }) => type === "EXPENSE" && !hidden)
-    .map(({ id, name }) => ({ value: id, label: name }));
+    .map(({ id, name }) => ({ value: id, label: shownCategory(name, "EXPENSE") }));
   return [{ value: WHOLE, label: text.whole }, ...named].filter(({ value }) => !taken.has(value));
 }
 

@@ -6,6 +6,7 @@ import { useWatched } from "../../../session/services.ts";
 import { useToday } from "../../../session/use-today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
+import { entryName } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PlusIcon } from "../../../ui/icons.tsx";
@@ -38,7 +39,7 @@ export function RecurringPage() {
               <li key={each.recurring.id}>
                 <ListRow
                   leading={<CategoryBadge name={each.said.category} />}
-                  title={nameOf(each)}
+                  title={entryName(each.said)}
                   hint={hintOf(each, today)}
                   onClick={() => setOpened(each)}
                 />
@@ -62,10 +63,6 @@ export function RecurringPage() {
       )}
     </>
   );
-}
-
-function nameOf({ said: { description, category } }: KeptRecurring): string {
-  return description || category;
 }
 
 function hintOf({ recurring, said, next }: KeptRecurring, today: CalendarDate): string {

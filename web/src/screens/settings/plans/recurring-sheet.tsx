@@ -11,11 +11,15 @@ import {
 import { type FormEvent, useId, useState } from "react";
 import type { Books } from "../../../platform/books/books.ts";
 import type { KeptRecurring } from "../../../platform/books/plans/plan-books.ts";
+import { useAccounts } from "../../../session/accounts.ts";
 import { useServices, useWatched } from "../../../session/services.ts";
 import { useToday } from "../../../session/use-today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { offeredCategories } from "../../../ui/category-grid.tsx";
+import { entryName, shownCategory } from "../../../ui/category-names.ts";
 import { categoryForType } from "../../../ui/edited-entry.ts";
+import { accountFields } from "../../../ui/entry-form/account-fields.ts";
+import { formText } from "../../../ui/entry-form/form-text.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -54,6 +58,9 @@ function LoadedSheet({
   const { books } = useServices();
   const today = useToday();
   const showToast = useToast();
+  const accounts = useAccounts()
+    .filter(({ hidden }) => !hidden)
+    .map(({ name: called }) => called);
   const { attempt, withUndo } = usePlanChange();
   const formId = useId();
   const [before] = useState<Transaction>(() => kept?.said ?? blank(categories, today));
@@ -63,7 +70,7 @@ function LoadedSheet({
   );
   const [problem, setProblem] = useState<PlanProblem | null>(null);
   const amount = useAmountField(plansText.amount, before.amount);
-  const name = said.description || said.category;
+  const name = entryName(said);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -131,6 +138,7 @@ function LoadedSheet({
               ...said,
               type,
               category: categoryForType(type, { before, category: said.category }, categories),
+              ...(type === "TRANSFER" || !said.toAccount ? {} : { toAccount: "" }),
             })
           }
         />
@@ -145,11 +153,23 @@ function LoadedSheet({
         <ChoiceField
           label={uiText.category}
           choices={offeredCategories(categories, { type: said.type, value: said.category }).map(
-            (value) => ({ value, label: value }),
+            (value) => ({ value, label: shownCategory(value, said.type) }),
           )}
           value={said.category}
           onChange={(category) => setSaid({ ...said, category })}
         />
+        {accountFields(said, accounts).map(({ field, label, value, names }) => (
+          <ChoiceField
+            key={field}
+            label={label}
+            choices={[
+              { value: "", label: formText.noAccount },
+              ...names.map((each) => ({ value: each, label: each })),
+            ]}
+            value={value}
+            onChange={(account) => setSaid({ ...said, [field]: account })}
+          />
+        ))}
         <RuleFields
           form={rule}
           problem={problem}

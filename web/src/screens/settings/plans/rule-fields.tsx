@@ -4,7 +4,7 @@ import { uiText } from "../../../ui/ui-text.ts";
 import { ChoiceField } from "../choice-field.tsx";
 import styles from "./plans.module.css";
 import { plansText } from "./plans-text.ts";
-import type { PlanProblem, RuleForm } from "./rule-form.ts";
+import { MOST_BETWEEN, type PlanProblem, type RuleForm } from "./rule-form.ts";
 
 const text = plansText.recurring;
 const UNITS = ["day", "week", "month", "year"] as const;
@@ -67,6 +67,7 @@ export function RuleFields({
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}
+          problem={problem === "no-count" ? text.noCount(MOST_BETWEEN) : null}
           value={count}
           onChange={(next) => onChange({ count: next })}
         />

@@ -21,7 +21,7 @@ export interface RuleForm {
   readonly until: string;
 }
 
-export type PlanProblem = "no-day" | "ends-early";
+export type PlanProblem = "no-day" | "ends-early" | "no-count";
 
 /** Monthly on the day of today, until something else is chosen. */
 export function newRuleForm(today: CalendarDate): RuleForm {
@@ -40,19 +40,21 @@ export function ruleFormOf({ rule, from, until }: RecurringPlan): RuleForm {
   }
 }
 
-const MOST_BETWEEN = 99;
+export const MOST_BETWEEN = 99;
 
-/** A count that is none is 1. */
 export function planOf(form: RuleForm): RecurringPlan | PlanProblem {
   const from = parseCalendarDate(form.from);
   const until = form.until === "" ? null : parseCalendarDate(form.until);
   if (from === null || (form.until !== "" && until === null)) return "no-day";
   if (until !== null && until < from) return "ends-early";
-  return { rule: ruleOf(form), from, until };
+  const rule = ruleOf(form);
+  return rule === null ? "no-count" : { rule, from, until };
 }
 
-function ruleOf({ every, count: typed, weekday, month, day }: RuleForm): RecurringRule {
-  const count = Math.min(MOST_BETWEEN, Math.max(1, Math.floor(Number(typed)) || 1));
+function ruleOf({ every, count: typed, weekday, month, day }: RuleForm): RecurringRule | null {
+  const count = Number(typed);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_BETWEEN;
+  if (every !== "year" && !isCount) return null;
   switch (every) {
     case "day":
       return { every, count };

@@ -99,6 +99,10 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   merchant: "商户",
   item: "说明",
   note: "备注",
+  account: "账户",
+  "to-account": "转入账户",
+  tags: "标签",
+  foreign: "外币",
   status: "交易状态",
   order: "订单号",
   "partner-order": "商家订单号",
@@ -110,6 +114,7 @@ const FAULTS: Readonly<Record<BillFault, string>> = {
   date: "日期不对",
   amount: "金额不对",
   direction: "收支不对",
+  foreign: "外币不对",
 };
 
 const REFUSED: Readonly<Record<BillRefusal, string>> = {

@@ -1,4 +1,13 @@
-import { type CalendarDate, csvWriter, fen, type LedgerEntry, writeBooks } from "@suikouji/core";
+import {
+  type CalendarDate,
+  csvWriter,
+  fen,
+  type LedgerEntry,
+  TRANSACTION_FIELDS,
+  type Transaction,
+  tagsText,
+  writeBooks,
+} from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import { readBillRows } from "@suikouji/core/testing/read-made-up-bill";
 import fc from "fast-check";
@@ -11,7 +20,17 @@ const words = (maxLength: number) =>
   fc
     .oneof(
       fc.string({ unit: "grapheme", maxLength }),
-      fc.constantFrom("/", "=1+1", " -5", "'quoted'", 'say "hi"', "a,b;c", "两行\n字", "＝甲"),
+      fc.constantFrom(
+        "/",
+        "=1+1",
+        "'+1",
+        " -5",
+        "'quoted'",
+        'say "hi"',
+        "a,b;c",
+        "两行\n字",
+        "＝甲",
+      ),
     )
     .map((text) => text.replace(/[\s\u200b\ufeff]+/g, " ").trim());
 
@@ -22,6 +41,11 @@ const entry: fc.Arbitrary<LedgerEntry> = fc
     category: words(10).filter((name) => name !== ""),
     description: words(30),
     day: fc.integer({ min: 1, max: 15 }),
+    account: words(10),
+    toAccount: words(10),
+    tags: fc.array(words(10), { maxLength: 3 }).map(tagsText),
+    note: words(30),
+    foreign: fc.constantFrom("", "USD 20.00 @7.1", "JPY 1000.00 @0.048"),
   })
   .map(({ day, ...said }) => {
     const date = `2026-11-${String(day).padStart(2, "0")}` as CalendarDate;
@@ -47,8 +71,7 @@ test("the table that we export is read back as it was", () => {
   );
 });
 
-type Content = Pick<LedgerEntry, "amount" | "type" | "category" | "description" | "date">;
-
-function contentOf({ amount, type, category, description, date }: Content): string {
-  return JSON.stringify([date, type, category, amount, description]);
+/** An empty text means none. */
+function contentOf(transaction: Transaction): string {
+  return JSON.stringify(TRANSACTION_FIELDS.map((field) => transaction[field] ?? ""));
 }

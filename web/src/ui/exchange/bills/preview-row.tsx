@@ -1,6 +1,8 @@
 import type { CalendarDate } from "@suikouji/core";
 import type { BillCandidate } from "@suikouji/core/bills";
+import { accountWords } from "../../account-words.ts";
 import { CategoryBadge } from "../../category-badge.tsx";
+import { entryName, shownCategory } from "../../category-names.ts";
 import { dayWords } from "../../day-words.ts";
 import { ListRow } from "../../list-row.tsx";
 import { Money } from "../../money.tsx";
@@ -19,8 +21,9 @@ export function PreviewRow(row: {
   readonly onEdit: (line: ChoosableLine) => void;
 }) {
   const { line, entry, taken, today, onTake, onEdit } = row;
-  const { amount, type, category, date, description } = entry;
-  const words = [dayWords(date, today), category];
+  const { amount, type, category, date } = entry;
+  const name = entryName(entry);
+  const words = [dayWords(date, today), shownCategory(category, type), accountWords(entry) ?? ""];
   return (
     <div className={styles.row} data-taken={taken}>
       <label className={styles.check}>
@@ -29,15 +32,15 @@ export function PreviewRow(row: {
           className={styles.box}
           checked={taken}
           disabled={!canBeTaken(line)}
-          aria-label={text.take(description || category)}
+          aria-label={text.take(name)}
           onChange={({ target }) => onTake(line, target.checked)}
         />
       </label>
       <div className={styles.words}>
         <ListRow
           leading={<CategoryBadge name={category} muted={!taken} />}
-          title={description || category}
-          hint={words.join(" · ")}
+          title={name}
+          hint={words.filter((word) => word !== "").join(" · ")}
           trailing={
             <span className={styles.amount}>
               <Money fen={amount} type={type} struck={!taken} />

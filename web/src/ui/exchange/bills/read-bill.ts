@@ -36,7 +36,7 @@ export interface OpenedTable {
 }
 
 /** More would fill the memory of a small phone. */
-export const MOST_ROWS = 20_000;
+const MOST_ROWS = 20_000;
 
 export interface Reading {
   readonly pace: Pace;

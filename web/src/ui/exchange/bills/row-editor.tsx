@@ -3,6 +3,7 @@ import type { Books } from "../../../platform/books/books.ts";
 import { useWatched } from "../../../session/services.ts";
 import { Button } from "../../button.tsx";
 import { CategoryGrid } from "../../category-grid.tsx";
+import { entryName } from "../../category-names.ts";
 import { categoryForType } from "../../edited-entry.ts";
 import { Sheet } from "../../sheet.tsx";
 import { Switch } from "../../switch.tsx";
@@ -45,7 +46,7 @@ export function RowEditor(editor: {
       }
     >
       <div className={styles.stack}>
-        <p>{before.description || before.category}</p>
+        <p>{entryName(before)}</p>
         <TypeSwitch
           value={type}
           onChange={(next) =>
