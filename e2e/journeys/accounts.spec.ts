@@ -54,7 +54,7 @@ test.describe("with a finger", () => {
     await page.getByRole("button", { name: "调整余额" }).tap();
     const adjusting = page.getByRole("dialog", { name: "调整「微信」的余额" });
     await adjusting.getByLabel("实际是").fill("800");
-    await expect(adjusting.getByRole("status")).toContainText("支出15元");
+    await expect(adjusting.getByRole("status")).toContainText("会记一笔转账，转出 ¥15.00");
     await adjusting.getByRole("button", { name: "调整余额" }).tap();
     await expect(accounts.account("微信")).toContainText("800元");
     await page.getByRole("button", { name: /^撤销.*还剩/ }).tap();

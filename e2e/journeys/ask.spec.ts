@@ -51,7 +51,7 @@ test("what the books cannot answer is said plainly", async ({ page }) => {
   await record.open();
 
   await record.say("我银行卡还剩多少");
-  await record.expectSaid("账本里只有记下的收支，没有卡里和账户里的余额，我答不了这个");
+  await record.expectSaid("还没有账户，所以没有余额。可以在设置的「账户」里添加");
   await record.say("今天天气怎么样");
   await record.expectSaid(
     "这个从账本里答不出来。可以问：这个月花了多少，打车几次，最贵的三笔是什么",
@@ -69,4 +69,21 @@ test("a ledger query does not change the drafts", async ({ page }) => {
 
   await record.expectSaid("这个月支出60元，共1笔。");
   await expect(record.drafts).toHaveCount(2);
+});
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 390, height: 560 } });
+
+  test("the answer to a question that was typed further down is in view", async ({ page }) => {
+    const record = recordPage(page);
+    await record.open();
+    await record.record("打车30，午饭32，地铁5，买菜40，水果20");
+    await record.record("咖啡18，早餐8，书30，电影45，停车10");
+    await record.recent.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2000);
+
+    await record.say("这个月花了多少");
+
+    await expect(record.captions.getByText(/^这个月支出/)).toBeInViewport({ ratio: 1 });
+  });
 });

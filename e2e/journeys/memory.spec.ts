@@ -102,3 +102,17 @@ test("the usual amount is offered, and a second entry of the same is asked about
   await page.getByRole("button", { name: "不用了" }).click();
   await record.expectNoDrafts();
 });
+
+test("an account that always paid is in the next draft, and is changed by a word", async ({
+  page,
+}) => {
+  const record = recordPage(page);
+  await record.open();
+  await record.record("奶茶15用微信付的");
+  await record.record("奶茶16用微信付的");
+
+  await record.say("奶茶18");
+  await record.expectDrafts("支出18元，饮品，奶茶，今天，微信，待确认");
+  await record.say("不是微信是现金");
+  await record.expectDrafts("支出18元，饮品，奶茶，今天，现金，待确认");
+});

@@ -17,6 +17,7 @@ test.describe("with a finger", () => {
     await box(page, "打车").tap();
     await expect(page.getByText("已选 2 笔")).toBeVisible();
     await page.getByRole("button", { name: "删除" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "删除 2 笔" }).tap();
     await expect(page.getByText("已删除 2 笔")).toBeVisible();
     await expect(ledgerPage(page).entry(/元/)).toHaveCount(1);
     await page.getByRole("button", { name: /^撤销/ }).tap();

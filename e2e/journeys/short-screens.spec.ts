@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { expectUncovered } from "../support/checks/overlap-checks.ts";
@@ -40,12 +41,36 @@ for (const viewport of [
       await expectReadable(page);
     });
 
+    for (const [drafts, sentence] of [
+      ["one draft", "昨天买菜八十六块五"],
+      ["three drafts", "吃饭60，打车30，奶茶15"],
+      ["long drafts", "买笔记本电脑12345.67，工资收到99234567.89，昨天和同事一起吃火锅318.5"],
+    ] as const) {
+      test(`with large text and ${drafts} a whole one is above the buttons`, async ({ page }) => {
+        const record = recordPage(page);
+        await record.open();
+        await useLargeText(page);
+        await record.say(sentence);
+        await expect(record.drafts.first()).toBeVisible();
+        await expect(record.confirmAll).toBeVisible();
+
+        await expectWholeAbove(record.draft(1), record.confirmAll);
+        await expect(page.getByRole("button", { name: "开始说话" })).toBeInViewport({ ratio: 1 });
+        // The app's lines are not cut off: what does not fit scrolls.
+        const newest = record.captions.locator("[data-newest=true]");
+        await newest.evaluate((line) => line.scrollIntoView({ block: "end" }));
+        await expect(newest).toBeInViewport();
+        const last = record.drafts.last();
+        await last.evaluate((draft) => draft.scrollIntoView({ block: "center" }));
+        await expectWholeAbove(last, record.confirmAll);
+        await expectReadable(page);
+      });
+    }
+
     test("with large text no words lie over others", async ({ page }) => {
       const record = recordPage(page);
       await record.open();
-      await page.evaluate(() => {
-        document.documentElement.dataset.text = "large";
-      });
+      await useLargeText(page);
       await expectReadable(page);
       await record.say("吃饭60，打车30，奶茶15");
       await expect(record.drafts).toHaveCount(3);
@@ -83,4 +108,37 @@ for (const viewport of [
       await expectUncovered(removed, [tabs, ledger.rows.last()]);
     });
   });
+}
+
+test.describe("in English on a phone of 320 × 568", () => {
+  const viewport = { width: 320, height: 568 };
+  test.use({ viewport, hasTouch: true, isMobile: true, locale: "en-US" });
+
+  test("with large text a whole draft is above the buttons", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await useLargeText(page);
+    await page.getByRole("textbox", { name: "Type an entry" }).fill("吃饭60，打车30，奶茶15");
+    await page.getByRole("button", { name: "Send" }).click();
+    const confirmAll = page.getByRole("button", { name: "Confirm all" });
+    await expect(confirmAll).toBeVisible();
+
+    await expectWholeAbove(page.getByRole("group", { name: /^Draft 1/ }), confirmAll);
+    await expectReadable(page);
+    await page.getByRole("link", { name: "Ledger" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Ledger" })).toBeVisible();
+    await expectReadable(page);
+  });
+});
+
+async function useLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.text = "large";
+  });
+}
+
+async function expectWholeAbove(draft: Locator, button: Locator): Promise<void> {
+  await expect(draft).toBeInViewport({ ratio: 1 });
+  const [card, below] = await Promise.all([draft.boundingBox(), button.boundingBox()]);
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 }

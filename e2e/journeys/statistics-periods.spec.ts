@@ -1,11 +1,10 @@
 import { recordPage } from "../pages/record-page.ts";
 import { madeUpLines, sumOf, today, written } from "../support/books/made-up-books.ts";
 import { pushLines } from "../support/books/server-books.ts";
+import { SIZES } from "../support/browser/sizes.ts";
 import { expect, test } from "../support/journey.ts";
 
-const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-
-for (const [device, viewport] of Object.entries(VIEWPORTS)) {
+for (const [device, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 

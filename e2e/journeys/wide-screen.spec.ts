@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
+import { expectUncovered } from "../support/checks/overlap-checks.ts";
 import { expect, test } from "../support/journey.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -60,6 +61,29 @@ test("the ledger shows an entry beside the list; the arrow keys go from one to t
     await ledger.entry(/晚饭/).click();
     await expect(page.getByRole("dialog", { name: "修改账目" })).toBeVisible();
   });
+});
+
+test("a toast covers no row of the ledger, and nothing of the opened entry", async ({ page }) => {
+  const record = recordPage(page);
+  const ledger = ledgerPage(page);
+  await record.open();
+  await record.record(
+    "早饭11，午饭12，晚饭13，打车14，奶茶15，咖啡16，水果17，买菜18，电影19，地铁20",
+  );
+  await record.record("早茶11，粥12，面13，车14，茶15，酒16，瓜17，菜18，戏19，票20");
+  await ledger.open();
+  await ledger.entry(/早茶/).click();
+  await page.getByRole("button", { name: "删除" }).click();
+
+  const toast = page.getByRole("status").filter({ hasText: "撤销" });
+  await ledger.entry(/粥/).click();
+  const detail = page.getByRole("region", { name: "修改账目" });
+  await expect(detail).toBeVisible();
+  await expectUncovered(toast, [
+    ...(await ledger.rows.all()),
+    detail,
+    ...(await page.getByRole("navigation").getByRole("link").all()),
+  ]);
 });
 
 test("sums and recent entries stay beside the drafts", async ({ page }) => {

@@ -69,3 +69,9 @@ export function entryEditor(page: Page, title: string | RegExp): EntryEditor {
     },
   };
 }
+
+/** The editor of a saved entry: over the list on a phone, beside it on a desktop. */
+export function savedEntryEditor(page: Page): Locator {
+  const named = { name: "修改账目" };
+  return page.getByRole("dialog", named).or(page.getByRole("region", named));
+}

@@ -44,6 +44,15 @@ export const FORM_STATES: readonly AppState[] = [
     },
   },
   {
+    name: "selecting-delete",
+    books: "kept",
+    async arrange(page) {
+      await select(page);
+      await page.getByRole("button", { name: "删除" }).click();
+      await expectSheet(page);
+    },
+  },
+  {
     name: "selecting-category",
     books: "kept",
     async arrange(page) {
