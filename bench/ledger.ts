@@ -92,10 +92,11 @@ async function onPostgres(): Promise<void> {
 
 async function onTheDevice(): Promise<void> {
   console.log("\nChromium: 10,000 → 100,000 entries (goals: month ≤ 50 ms, first pull ≤ 10 s)");
-  const { monthMs, latestMs, firstPullMs } = await measureDevice();
+  const { monthMs, latestMs, balancesMs, firstPullMs } = await measureDevice();
   const growth = (title: string, { small, large }: { small: number; large: number }) =>
     `  ${title.padEnd(26)} ${small} ms → ${large} ms   ${(large / small).toFixed(2)}x`;
   console.log(growth("month summary", monthMs));
   console.log(growth("twenty newest", latestMs));
+  console.log(growth("balances of all accounts", balancesMs));
   console.log(`  ${"first pull of 100000".padEnd(26)} ${(firstPullMs / 1000).toFixed(2)} s`);
 }

@@ -6,6 +6,7 @@ const INLINE_CODE = /`[^`\n]*`/gu;
 const LINK = /\]\(([^()\s]+)\)/gu;
 const IMAGE = /<img[^>]*\ssrc="([^"]+)"/gu;
 const ELSEWHERE = /^[a-z]+:/u;
+const CODE_FILE = /(?:^|[\s(])((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|tsx|mjs))(?=$|[\s):,])/gu;
 const NPM_RUN = /\bnpm run (?:-s )?([a-z][a-z:-]*)/gu;
 
 /**
@@ -28,6 +29,19 @@ export function brokenLinks(document) {
 export function unknownScripts(document, scripts) {
   const names = [...readFileSync(document, "utf8").matchAll(NPM_RUN)].map(([, name = ""]) => name);
   return names.filter((name) => !Object.hasOwn(scripts, name));
+}
+
+/**
+ * The files of code that a document names in its text and that are not there: `frames/frame.ts` is
+ * found at the end of any path.
+ * @param {string} document its path
+ * @param {readonly string[]} files the paths of the repository
+ */
+export function unknownFiles(document, files) {
+  const prose = readFileSync(document, "utf8").replace(FENCED, "");
+  const code = [...prose.matchAll(INLINE_CODE)].map(([span]) => span.slice(1, -1));
+  const names = code.flatMap((span) => [...span.matchAll(CODE_FILE)].map(([, name = ""]) => name));
+  return names.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
 }
 
 /**

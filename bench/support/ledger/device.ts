@@ -14,6 +14,8 @@ export interface DeviceFigures {
   readonly monthMs: { readonly small: number; readonly large: number };
   /** The twenty newest entries. */
   readonly latestMs: { readonly small: number; readonly large: number };
+  /** The balances of all accounts. */
+  readonly balancesMs: { readonly small: number; readonly large: number };
   /** A new device's first pull of everything. */
   readonly firstPullMs: number;
 }
@@ -34,8 +36,13 @@ export async function measureDevice(): Promise<DeviceFigures> {
       await askBooks(page, "timeMonth", TIMES / 10);
       const month = await askBooks<readonly number[]>(page, "timeMonth", TIMES);
       const latest = await askBooks<readonly number[]>(page, "timeLatest", TIMES);
+      const balances = await askBooks<readonly number[]>(page, "timeBalances", TIMES / 10);
       await askBooks(page, "erase");
-      return { month: percentile(month, 50), latest: percentile(latest, 50) };
+      return {
+        month: percentile(month, 50),
+        latest: percentile(latest, 50),
+        balances: percentile(balances, 50),
+      };
     };
     const small = await timesWith(SMALL);
     const large = await timesWith(LARGE);
@@ -50,6 +57,7 @@ export async function measureDevice(): Promise<DeviceFigures> {
     return {
       monthMs: { small: small.month, large: large.month },
       latestMs: { small: small.latest, large: large.latest },
+      balancesMs: { small: small.balances, large: large.balances },
       firstPullMs,
     };
   } finally {

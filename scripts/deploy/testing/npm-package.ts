@@ -190,7 +190,7 @@ export function testNpmPackage(shipped: () => Shipped): void {
       version: readJson(join(ROOT, "package.json")).version,
     });
     const names = listed.result.tools.map(({ name }: { readonly name: string }) => name);
-    expect(names).toEqual(["record", "confirm", "query", "list"]);
+    expect(names).toEqual(["record", "confirm", "query", "list", "accounts", "budgets"]);
   });
 
   test("recognizes speech with Whisper in its worker thread", async (context) => {
