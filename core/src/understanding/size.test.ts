@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 // it. Word lists may grow: a word costs a reader nothing.
 // 1,590 of these lines read accounts, people's debts, tags (also in questions), notes, foreign money and budgets.
 const MOST_LINES = 13_600;
-const MOST_TEST_LINES = 5_100;
+const MOST_TEST_LINES = 5_150;
 const MOST_PATTERNS = 550;
 
 const FOLDER = new URL("./", import.meta.url);

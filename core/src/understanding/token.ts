@@ -46,8 +46,9 @@ export interface Token {
   /** The foreign money that was said; `amount` is in yuan, unless its rate is not known yet: `unrated`. */
   readonly foreign?: SaidMoney;
   readonly unrated?: boolean;
-  /** A tag, or the words of a note. */
+  /** A tag, or the words of a note. `anew`: the tag takes the place of the one before. */
   readonly tags?: string;
+  readonly anew?: true;
   readonly note?: string;
   /** The user's account with a person, by its name. */
   readonly person?: string;

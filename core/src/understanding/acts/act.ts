@@ -156,6 +156,10 @@ export type Edit =
       readonly kind: "to";
       readonly field: Field;
       readonly noun?: string;
+      /** A tag that takes the place of the one before. */
+      readonly anew?: true;
+      /** 备注: the note if there is one, else the description. */
+      readonly remark?: true;
       readonly stated?: true;
     })
   /** `told`: 多记了五块 gives the reason. `again`: 再减五块 may add to another order. */

@@ -45,7 +45,8 @@ export function decide(reading: Reading, situation: Situation): Act {
     names: all("topic").some(({ target }) => target.kind !== "pointed"),
   };
   const held = isHeldUp(said) ? UNCLEAR : null;
-  const act = command(said) ?? held ?? twoKinds(said) ?? order(said) ?? named(said);
+  const act =
+    command(said) ?? held ?? restated(said) ?? twoKinds(said) ?? order(said) ?? named(said);
   return withOpenChange(act ?? UNCLEAR, said);
 }
 
@@ -205,6 +206,14 @@ function order(said: Said): Act | null {
     return { type: "reply", says: quits ? "give-up" : "no" };
   }
   return bareVerdict({ owned, phrases, names }, situation);
+}
+
+/** 没错，就是现金，记吧: repeats what the draft says before it is saved. */
+function restated({ has, all, only, judged, situation }: Said): Act | null {
+  if (!has("store") || !has("change") || !only("store", "change", "ok")) return null;
+  const made = change(all("change"), situation);
+  const isSo = made.type === "unclear" && made.because === "already-so";
+  return isSo ? judged("confirm", "store") : null;
 }
 
 /** An utterance with two kinds of orders is not carried out, unless the second only adds detail to the first. */

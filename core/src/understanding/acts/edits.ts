@@ -39,6 +39,11 @@ export function readValues(
   const isPlain = ["amount", "date", "type", "account"].includes(field ?? "");
   if (isPlain || nouns.length + edits.length > MOST_NOUNS) return null;
   const noun = trimmed(text.slice(nouns[0]?.start, nouns.at(-1)?.end));
+  // 标签不是旅游，是亲子; 标签改成亲子
+  if (field === "tags") {
+    const change = { tags: tagsText([noun]) };
+    return [...edits, { kind: "to", field, change, ...(verb === "set" && { anew: true }) }];
+  }
   const named = nouns.length === 1 ? nouns[0]?.category : undefined;
   if (named !== undefined || verb === "file" || field === "category") {
     const category = named ?? categoryOf(noun, context);
@@ -59,12 +64,13 @@ const PLAIN: ReadonlySet<string> = new Set(
 );
 
 function plainEdit(token: Token): readonly (Edit & { kind: "to" })[] {
-  const { sense, amount, date, type, account, side, foreign, tags, note } = token;
+  const { sense, amount, date, type, account, side, foreign, tags, anew, note } = token;
   if (!PLAIN.has(sense)) return [];
   if (amount !== undefined)
     return [{ kind: "to", field: "amount", change: { amount, ...foreignIn(foreign) } }];
   if (date !== undefined) return [{ kind: "to", field: "date", change: { date } }];
-  if (tags !== undefined) return [{ kind: "to", field: "tags", change: { tags } }];
+  if (tags !== undefined)
+    return [{ kind: "to", field: "tags", change: { tags }, ...(anew && { anew }) }];
   if (note !== undefined) return [{ kind: "to", field: "note", change: { note } }];
   if (account !== undefined)
     return [{ kind: "to", field: "account", change: { account }, ...(side && { side }) }];
@@ -82,10 +88,11 @@ export function erasing(field: Field | null): readonly Edit[] | null {
   return [{ kind: "to", field: mark, change: { [mark]: "" } }];
 }
 
-/** The words after 备注改成, literally, up to the next pause. */
-export function noteEdit(words: string): Edit {
+/** The words after 备注改成 or 名字改成, literally, up to the next pause. */
+export function noteEdit(words: string, remark = false): Edit {
   const [said = ""] = words.replace(/^[,，。;；\s]+/, "").split(/[,，。;；]/);
-  return { kind: "to", field: "description", change: { description: trimmed(said) } };
+  const change = { description: trimmed(said) };
+  return { kind: "to", field: "description", change, ...(remark && { remark }) };
 }
 
 function trimmed(words: string): string {
@@ -111,10 +118,7 @@ export function applyEdits(
   const said: { -readonly [key in keyof TransactionChange]: TransactionChange[key] } = {};
   for (const edit of edits) {
     if (edit.kind !== "to") continue;
-    const change =
-      edit.field === "description" && edit.noun !== undefined
-        ? renamed(edit.noun, draft, context)
-        : withTagsBefore(changeOfMove(edit, draft), { ...draft, ...said });
+    const change = changeBy(edit, { ...draft, ...said }, context);
     if (change === null) return null;
     for (const key of Object.keys(change) as (keyof TransactionChange)[]) {
       const adds = key === "tags";
@@ -140,12 +144,33 @@ export function applyEdits(
   );
 }
 
-/** A tag joins those that the draft has. `null`: it is open which is meant. */
-function withTagsBefore(change: TransactionChange | null, { tags }: TransactionChange) {
-  // 标签去掉, of two tags: which?
-  if (change?.tags === "" && tagNames(tags).length > 1) return null;
-  if (!change?.tags) return change;
-  return { ...change, tags: tagsText([...tagNames(tags), ...tagNames(change.tags)]) };
+/** What an edit changes in this draft. `null`: it is open what is meant. */
+function changeBy(
+  edit: Edit & { kind: "to" },
+  draft: Draft,
+  context: UserContext,
+): TransactionChange | null {
+  const { change, noun } = edit;
+  if (change.tags !== undefined) return changeOfTags(edit, tagNames(draft.tags));
+  if (edit.remark && draft.note) return { note: change.description ?? "" };
+  if (edit.field === "description" && noun !== undefined) return renamed(noun, draft, context);
+  return changeOfMove(edit, draft);
+}
+
+/** A tag joins those before; 不是旅游是亲子 replaces one, 标签改成亲子 the only one. */
+function changeOfTags(
+  { change, instead, anew }: Edit & { kind: "to" },
+  before: readonly string[],
+): TransactionChange | null {
+  const said = tagNames(change.tags);
+  if (instead !== undefined)
+    return before.includes(instead)
+      ? { tags: tagsText(before.flatMap((name) => (name === instead ? said : name))) }
+      : null;
+  // 标签去掉, 标签改成亲子, of two tags: which?
+  const replaces = anew === true || said.length === 0;
+  if (replaces) return before.length > 1 ? null : change;
+  return { tags: tagsText([...before, ...said]) };
 }
 
 /** 多记了五块，减五块 is one change said twice; 多记了五块，减三块 contradicts itself. */

@@ -59,7 +59,7 @@ export function phraseOf(
   const again = inside.some(({ text, names }) => names.includes("value") && text.startsWith("再"));
   const edits =
     verb !== null && has("note")
-      ? [noteEdit(text.slice(verb.end))]
+      ? [noteEdit(text.slice(verb.end), has("remark"))]
       : editsOf(says, bound, {
           ...how,
           verb: verb?.sense === "edit" ? "set" : (verb?.sense ?? null),
@@ -68,7 +68,7 @@ export function phraseOf(
   const target = targetIn(bound.target);
   const denied = readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [];
   const [instead] = denied.flatMap((edit) =>
-    edit.kind === "to" ? (edit.change.account ?? []) : [],
+    edit.kind === "to" ? (edit.change.account ?? edit.change.tags ?? []) : [],
   );
   const more = { ...(stated && { stated }), ...(instead !== undefined && { instead }) };
   return {

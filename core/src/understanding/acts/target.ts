@@ -1,4 +1,5 @@
 import { type BatchDraft as Draft, pendingIn } from "../../draft/batch-draft.ts";
+import { tagNames } from "../../tags.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import { FIT } from "../readings/draft-names.ts";
 import type { Target, Token } from "../token.ts";
@@ -130,6 +131,9 @@ function positionsOf(token: Token, batch: readonly Draft[], count: number): read
     const at = pending.filter((each) => batch[each]?.amount === extreme);
     return at.length === 1 ? at : [];
   }
+  if (token.account !== undefined) return every.filter((at) => moves(batch[at], token.account));
+  if (token.tags !== undefined)
+    return every.filter((at) => tagNames(batch[at]?.tags).includes(token.tags ?? ""));
   if (sense === "money") return every.filter((at) => batch[at]?.amount === amount);
   if (sense === "place") {
     const found = placesOf(token).map((place) => positionAt(place, batch));
@@ -140,6 +144,10 @@ function positionsOf(token: Token, batch: readonly Draft[], count: number): read
   const fits = pending.map((at) => fit[at] ?? 0).sort((one, other) => other - one);
   const weakest = count > 1 ? (fits[count - 1] ?? 0) : Math.max(...fit);
   return weakest > 0 ? every.filter((at) => (fit[at] ?? 0) >= weakest) : [];
+}
+
+function moves(draft: Draft | undefined, account: string | undefined): boolean {
+  return draft?.account === account || draft?.toAccount === account;
 }
 
 function placesOf({ places = [] }: Token): readonly number[] {

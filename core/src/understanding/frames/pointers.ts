@@ -22,6 +22,13 @@ export const POINTERS: readonly Frame[] = [
     nearMisses: `打车那笔删了 → cancel 3`,
   },
   {
+    name: "by its account or tag",
+    when: ["account|tagged point draft*", "account handed draft+ point?"],
+    so: orders("refer"),
+    examples: `微信那笔删掉 → unclear target；支付宝的那个改成30 → unclear target；现金付的打车不要了 → unclear target`,
+    nearMisses: `第一笔用微信付的 → change 1 account=微信；打车是支付宝付的 → change 3 account=支付宝`,
+  },
+  {
     name: "pointed at",
     when: "point",
     so: orders("refer"),

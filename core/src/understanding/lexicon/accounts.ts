@@ -40,7 +40,7 @@ export const CREDIT_CARD = "信用卡";
 export const INSIDE_ACCOUNT = ["卡里", "卡上"];
 
 /** Words beside an account that belong to how it is said: 用微信, 微信里. */
-export const BEFORE_ACCOUNT = "用 用的 走 走的 刷 扫 扫的 拿 从 通过 使".split(" ");
+export const BEFORE_ACCOUNT = "用 用的 走 走的 刷 刷的 扫 扫的 拿 从 通过 使".split(" ");
 export const AFTER_ACCOUNT = "里 上".split(" ");
 
 /** Before an account of the speaker they say that money came in: 打我支付宝了, 进的招行. */
@@ -53,8 +53,8 @@ export const LEADS_INTO_ACCOUNT = [...INTO_ACCOUNT, ...MOVES_INTO];
 
 /** Names of fields, and the characters that may follow: 账户改成招行, 删掉第一笔的标签; not 账户管理费. */
 export const MARK_FIELDS = [
-  { word: "账户", field: "account", next: "改换是不错去删拿 " },
-  { word: "标签", field: "tags", next: "改换是不错去删拿取清都 " },
+  { word: "账户", field: "account", next: "改换是不错去删拿没对备标 " },
+  { word: "标签", field: "tags", next: "改换是不错去删拿取清都没对备账 " },
 ] as const;
 
 /** After an account they make it a place: 工行门口停车. */

@@ -28,7 +28,7 @@ they: 对方 平台
 # money was paid: states the amount of a draft, or something new
 handed=INCOME: 卖了 卖的 挣了 挣的 收了 收的 赚了 赚的 赢了 赢的
 handed=EXPENSE: 事 出 到 付 花 扣 事儿 的事 买了 买的 交了 交的 付了 付的 修了 修的 做的 充了 充的 出了 出的 到的 到账 剪的 办的 加的 去的 叫的 吃了 吃的 喝了 喝的 坐了 坐的 实付 实收 寄的 打了 打的 拍的 拿的 换的 掏了 掏的 洗了
-handed=EXPENSE: 洗的 点的 用了 看的 租的 结了 给了 给的 缴的 花了 花掉 花的 要价 订的 转了 还的 扣的 要了 要的 砍的 随了 随的 包了 送了 输了 输的 赔了 发生的事 拿下的 成交的 收了我
+handed=EXPENSE: 洗的 点的 用了 看的 租的 结了 给了 给的 缴的 花了 花掉 花的 要价 订的 转了 还的 扣的 要了 要的 砍的 随了 随的 包了 送了 输了 输的 赔了 发生的事 走的 拿下的 成交的 收了我
 # repeats the value said before
 same: 一样 一样的 同样 也是 也如此 也照样 也这样
 # denies a value
@@ -53,7 +53,9 @@ field=type: 收支 类型 收支类型
 field=date: 日子 日期 时间
 field=account: 付款账户 付款方式 支付方式
 # the field that takes any words
-note: 名字 名称 备注 备住 备注成 备注为 备注上 描述 标题 说明
+note: 名字 名称 描述 标题 说明
+# the note of a draft that has one, else its description
+note remark: 备注 备住 备注成 备注为 备注上
 # the type, by its name
 type=INCOME: 是入账 收入 收款 收钱 进账 进钱 进项 进的钱
 type=EXPENSE: 付款 出账 出钱 开支 开销 支付 支出 消费 花费 花钱 花销

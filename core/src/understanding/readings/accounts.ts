@@ -18,6 +18,7 @@ import {
 import type { Scene } from "../lexicon/lexicon.ts";
 import { isGivenName, MADE_NAMES } from "../lexicon/people-names.ts";
 import { normalize } from "../text/normalize.ts";
+import { occurrences, type Place } from "../text/occurrences.ts";
 import { is, isAny, type Reading, type Token } from "../token.ts";
 
 /** Cheaper than any other word of its length: the user gave the account this name. */
@@ -37,16 +38,18 @@ export function accountReadings(
   const own = accounts.filter((name) => accountCalled(normalize(name)) === null);
   const known = scene === "drafts" ? ACCOUNT_WORDS : [];
   const found = [
-    ...own.flatMap((name) => placesOf(text, normalize(name)).map((at) => asOwn(at, scene, name))),
+    ...own.flatMap((name) =>
+      occurrences(text, normalize(name)).map((at) => asOwn(at, scene, name)),
+    ),
     ...known.flatMap((word) =>
-      placesOf(text, word)
+      occurrences(text, word)
         .filter(({ end }) => text.charAt(end) !== NOTES_DOWN)
         .map((at) => asKnown(at, word)),
     ),
-    ...people.flatMap((name) => placesOf(text, normalize(name)).map((at) => asPerson(at, name))),
+    ...people.flatMap((name) => occurrences(text, normalize(name)).map((at) => asPerson(at, name))),
   ];
   const fields = (scene === "record" ? [] : MARK_FIELDS).flatMap(({ word, field, next }) =>
-    placesOf(text, word)
+    occurrences(text, word)
       .filter(({ end }) => next.includes(text.charAt(end) || " "))
       .map((at) => ({ ...at, sense: "field", names: ["field", "value"], cost: KNOWN, field })),
   );
@@ -54,16 +57,6 @@ export function accountReadings(
   const isAccount = (at: number) =>
     starts.has(at) || ACCOUNT_WORDS.some((word) => text.startsWith(word, at));
   return [...found, ...fields, ...besideReadings(text, scene, isAccount)];
-}
-
-type Place = Pick<Reading, "start" | "end">;
-
-function placesOf(text: string, word: string): readonly Place[] {
-  const found: Place[] = [];
-  if (word === "") return found;
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    found.push({ start: at, end: at + word.length });
-  return found;
 }
 
 function asOwn(at: Place, scene: Scene, account: string): Reading {
@@ -86,10 +79,10 @@ function asPerson(at: Place, person: string): Reading {
 function besideReadings(text: string, scene: Scene, isAccount: (at: number) => boolean) {
   const isMine = (at: number) =>
     MINE.some((my) => text.startsWith(my, at) && isAccount(at + my.length));
-  const via = BEFORE_ACCOUNT.filter((word) => scene === "drafts" || word !== "刷");
+  const via = BEFORE_ACCOUNT.filter((word) => scene === "drafts" || !word.startsWith("刷"));
   const into = scene === "drafts" ? [] : INTO_ACCOUNT;
   const placed = (words: readonly string[], fits: (at: number) => boolean) =>
-    words.flatMap((word) => placesOf(text, word).filter(({ end }) => fits(end)));
+    words.flatMap((word) => occurrences(text, word).filter(({ end }) => fits(end)));
   return [
     ...placed(via, isMine).map((at) => ({ ...at, sense: "via", names: ["via", "light"] })),
     ...placed(into, isMine).map((at) => ({ ...at, sense: "toward", names: ["toward", "doing"] })),
@@ -145,6 +138,8 @@ export function withAccounts(
 /** Which account of a transfer is meant: 从微信, 支付宝转的; 转到招行. */
 function sideOf(before: Token | undefined, next: Token | undefined) {
   if ("到进往".includes(before?.text.slice(-1) || " ")) return "to";
+  // 现金还我的
+  if (is(next, "told") && next?.type === "INCOME") return "to";
   const isFrom = is(before, "via") || "付转扣出刷给".includes(next?.text.charAt(0) || " ");
   return isFrom ? "from" : undefined;
 }

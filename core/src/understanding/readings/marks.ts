@@ -1,8 +1,11 @@
-import { tagsText } from "../../tags.ts";
+import type { BatchDraft as Draft } from "../../draft/batch-draft.ts";
+import { tagNames, tagsText } from "../../tags.ts";
 import type { Scene } from "../lexicon/lexicon.ts";
 import {
   BEFORE_NOTE,
   BEFORE_TAG,
+  INSTEAD_OF_TAG,
+  NO_NAMES,
   NO_TAGS,
   NOT_NOTING,
   NOTING,
@@ -11,6 +14,8 @@ import {
   TAGS_ALONE,
 } from "../lexicon/marks-of-entries.ts";
 import { isNumeral } from "../numbers/characters.ts";
+import { normalize } from "../text/normalize.ts";
+import { occurrences } from "../text/occurrences.ts";
 import { startingWord } from "../text/starting-word.ts";
 import type { Reading } from "../token.ts";
 
@@ -20,7 +25,7 @@ const NOTE = "备注";
 const BEFORE_NOTING = "笔条项个都全，,。 ";
 const LONGEST_TAG = 8;
 const LONGEST_NOTE = 40;
-const ENDS = " ,，。;；!！?？\n#＃";
+const ENDS = " ,，。;；:：!！?？\n#＃";
 const TRAILING = "吧啊呀呢啦哦了";
 
 const taggingAt = startingWord(TAGGING);
@@ -31,6 +36,8 @@ const notingAt = startingWord(NOTING);
 const notingDraftAt = startingWord(NOTING, NOT_NOTING);
 const beforeNoteAt = startingWord(BEFORE_NOTE);
 const beforeTagAt = startingWord(BEFORE_TAG);
+const insteadAt = startingWord(INSTEAD_OF_TAG);
+const noNameAt = startingWord(NO_NAMES);
 
 /**
  * Tags and notes: words that say nothing about the money, so no other reading looks into them. They are written as
@@ -43,14 +50,27 @@ export function markReadings(text: string, said: string, scene: Scene): readonly
   for (let at = 0; at < text.length; at += 1) {
     const mark = tagAt(text, at, scene) ?? noteAt(text, at, scene);
     if (mark === null) continue;
-    const { end, words, isTag } = mark;
+    const { end, words, isTag, anew } = mark;
     const name = isTag ? "tag" : "note-said";
     const literal = said.length === text.length ? said.slice(...words) : text.slice(...words);
-    const value = isTag ? { tags: tagsText([literal]) } : { note: literal };
+    const value = isTag ? { tags: tagsText([literal]), ...(anew && { anew }) } : { note: literal };
     found.push({ start: at, end, sense: name, names: names(name), cost: 0, ...value });
     at = end - 1;
   }
   return found;
+}
+
+/** 露营标签的那笔: a draft by its tag. */
+export function tagNameReadings(text: string, batch: readonly Draft[]): readonly Reading[] {
+  const names = new Set(batch.flatMap(({ tags }) => tagNames(tags)));
+  return [...names].flatMap((tags) =>
+    occurrences(text, normalize(tags) + TAG).map((at) => ({
+      ...at,
+      sense: "tagged",
+      cost: 0,
+      tags,
+    })),
+  );
 }
 
 const MARKS = ["#", "＃", TAG, "标上", "打标", NOTE];
@@ -60,24 +80,32 @@ interface Mark {
   /** Where the words of the tag or the note begin and end. */
   readonly words: readonly [number, number];
   readonly isTag: boolean;
+  /** 标签改成旅行: in place of the tag before. */
+  readonly anew?: true;
 }
 
 function tagAt(text: string, at: number, scene: Scene): Mark | null {
-  if ("#＃".includes(text.charAt(at))) return tagFrom(text, at + 1);
   const verb = at + taggingAt(text, at);
+  if ("#＃".includes(text.charAt(verb) || " ")) return tagFrom(text, verb + 1);
   if (text.startsWith(TAG, verb)) {
     const from = verb + TAG.length;
-    // 买了标签 and 标签上写二百六 are about goods.
-    const isGoods =
-      verb === at && (noTagAt(text, from) > 0 || "的了个张".includes(text.charAt(at - 1) || " "));
-    return isGoods ? null : tagFrom(text, from + beforeTagAt(text, from));
+    // 买了标签 and 标签上写二百六 are about goods, 露营标签的那笔 is about a draft.
+    const isBought = "的了个张".includes(text.charAt(at - 1) || " ");
+    const isGoods = verb === at && (noTagAt(text, from) > 0 || isBought);
+    if (isGoods || "的那这".includes(text.charAt(from) || " ")) return null;
+    const instead = insteadAt(text, from);
+    const tag = tagFrom(text, from + (instead || beforeTagAt(text, from)));
+    return tag !== null && instead > 0 ? { ...tag, anew: true } : tag;
   }
-  // 打上旅行标签
+  // 打上旅行标签, 打个旅行的标签
   const after = taggingWithAt(text, at);
   const end = after > 0 ? text.indexOf(TAG, at + after) : -1;
-  const words = [at + after, Math.max(end, 0)] as const;
+  const last = text.charAt(end - 1) === "的" ? end - 1 : end;
+  const words = [at + after, Math.max(last, 0)] as const;
   if (isTag(text.slice(...words))) return { end: end + TAG.length, words, isTag: true };
-  const alone = scene === "drafts" ? tagsAloneAt(text, at) : 0;
+  // With an entry 标上 may be about a price: 标上九十九. 都标上年货 is not.
+  const isOfAll = scene === "drafts" || "都全".includes(text.charAt(at - 1) || " ");
+  const alone = isOfAll ? tagsAloneAt(text, at) : 0;
   return alone > 0 ? tagFrom(text, at + alone) : null;
 }
 
@@ -91,7 +119,8 @@ function tagFrom(text: string, from: number): Mark | null {
 function isTag(said: string): boolean {
   const characters = [...said];
   const isShort = characters.length > 0 && characters.length <= LONGEST_TAG;
-  return isShort && !characters.some((each) => isNumeral(each) || ENDS.includes(each));
+  const isPlain = !characters.some((each) => isNumeral(each) || ENDS.includes(each));
+  return isShort && isPlain && noNameAt(said, 0) === 0;
 }
 
 function noteAt(text: string, at: number, scene: Scene): Mark | null {

@@ -36,7 +36,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "note it",
-    when: "REF:target? note wrong? SET|is|file* pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong|drop|cut -pause|wonder* | drop|cut -pause|wonder|done+ ):values",
+    when: "REF:target? note wrong? SET|is|file* pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong|drop|cut|fine -pause|wonder* | drop|cut -pause|wonder|done+ ):values",
     so: orders("change"),
     examples: `第一笔备注改成牛肉粉 → change 1 description=牛肉粉；打车备注写去机场 → change 3 description=去机场；奶茶的名字改成给妈妈买的 → change 2 description=给妈妈买的`,
     nearMisses: `第一笔的备注是什么 → tell drafts 1；第一笔的备注改一下 → unclear change`,

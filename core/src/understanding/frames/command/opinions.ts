@@ -25,7 +25,7 @@ export const OPINIONS: readonly Frame[] = [
   },
   {
     name: "a draft is right",
-    when: ["REF:target field? ok|aside+", "field:field ref? ok+"],
+    when: ["REF:target field? ok|aside+", "field|note:field+ ref? ok+"],
     so: tells("ok"),
     examples: `第一笔没问题 → confirm 1；打车没问题，奶茶删了 → cancel 2；第一笔对，第二笔改成18 → change 2 amount=18`,
     nearMisses: `第一笔不对 → unclear change；第三笔没问题吗 → unclear change`,

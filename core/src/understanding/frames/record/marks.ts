@@ -19,10 +19,10 @@ export const MARKS: readonly Frame[] = [
     nearMisses: `一双靴子标签二百八十九，打完折一百九十九 → 199；买了把椅子，标签上写二百六，磨到二百一 → 210；标签打印机一百六 → 160`,
   },
   {
-    name: "marked before the sum",
-    when: "^ tag|note-said:said+ ... money:a",
+    name: "marked before the sums",
+    when: "^ tag|note-said:said+ ... money:a ( -tag|note-said|money* money:a )*",
     so: marks,
-    examples: `#旅行 午饭35 → 35 #旅行；标签出差，打车20 → 20 #出差；备注给同事带的，午饭35 → 35 备注给同事带的`,
+    examples: `#旅行 午饭35 → 35 #旅行；标签出差，打车20 → 20 #出差；备注给同事带的，午饭35 → 35 备注给同事带的；#装修 瓷砖2600，水龙头180 → 2600 #装修 180 #装修`,
     nearMisses: `午饭35 #旅行 → 35 #旅行`,
   },
 ];
