@@ -8,6 +8,13 @@ import { manifest } from "./web-manifest.config.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT || 8520}`;
 
+/** Used by most parts of the app and needs no library. */
+const COMMON =
+  /[\\/]core[\\/]src[\\/](?:ledger[\\/])?[^\\/]+$|[\\/]ui[\\/](?:ear-text|foreign-words)\.ts$/;
+/** Together with the setting of zod that must precede every schema. */
+const PART_LIBRARIES = /node_modules|[\\/]zod-without-eval\.ts$/;
+const PARTS = /[\\/]web[\\/]src[\\/](?:screens|session|ui)[\\/]/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -37,11 +44,18 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/start-[hash].js",
         codeSplitting: {
-          // The first page loads two files instead of thirty: the libraries, which rarely change,
-          // and our code.
+          // The first group that matches a module gets it, with what it imports.
           groups: [
-            { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 1 },
+            // The first page loads two files instead of thirty: the libraries, which rarely change,
+            // and our code.
+            { name: "libraries", tags: ["$initial"], test: /node_modules/ },
             { name: "start", tags: ["$initial"] },
+            // What the parts loaded later share is three files instead of sixty, which would be
+            // larger in sum. The English texts are loaded before the first render and need only
+            // the first of the three.
+            { name: "common", test: COMMON, minShareCount: 4 },
+            { name: "part-libraries", test: PART_LIBRARIES, minShareCount: 3 },
+            { name: "parts", test: PARTS, minShareCount: 3 },
           ],
         },
       },
