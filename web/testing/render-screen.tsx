@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { PairingLink } from "../src/platform/account/pairing-link.ts";
 import type { ServerAccount } from "../src/platform/account/server-account.ts";
-import type { Books } from "../src/platform/books/books.ts";
+import { type Books, DEFAULT_SETTINGS } from "../src/platform/books/books.ts";
 import type { Sync } from "../src/platform/books/sync/sync-state.ts";
 import type { InstallPrompt } from "../src/platform/keeping/install-prompt.ts";
 import type { KeepingPage } from "../src/platform/keeping/keeping-page.ts";
@@ -15,6 +15,7 @@ import type {
   ServerSpeech,
   SpeechAbilities,
 } from "../src/platform/speech/own-server/server-speech.ts";
+import { voiceSettingsOf } from "../src/platform/speech/speaking/voice.ts";
 import { type Services, ServicesContext } from "../src/session/services.ts";
 import type { Session, SessionView } from "../src/session/session.ts";
 import { CategoryLooks } from "../src/ui/category-looks.tsx";
@@ -163,6 +164,7 @@ const STILL: SessionView = {
   captions: [],
   isSpeaking: false,
   voice: { availability: "speaks", isSpeaking: false, choices: [] },
+  voiceSettings: voiceSettingsOf(DEFAULT_SETTINGS),
   hearing: someHearing(),
   heard: null,
   heardAfter: 0,

@@ -10,7 +10,7 @@ import {
 import { type Hearing, hearingOf } from "../platform/speech/choosing/hearing.ts";
 import type { OpenRecognizer } from "../platform/speech/open-recognizer.ts";
 import type { ServerSpeech, SpeechAbilities } from "../platform/speech/own-server/server-speech.ts";
-import type { Voice } from "../platform/speech/speaking/voice.ts";
+import { type Voice, voiceSettingsOf } from "../platform/speech/speaking/voice.ts";
 import type { Timers } from "../platform/timers.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createDialogueRunner } from "./dialogue-runner.ts";
@@ -49,6 +49,7 @@ export function createSession(ports: SessionPorts): Session {
   const { voice, connectivity, recognizers, serverSpeech } = ports;
   const listeners = createListeners();
   let settings: SessionSettings | null = null;
+  let voiceSettings: SessionView["voiceSettings"] = null;
   let taught: DialogueSettings | null = null;
   let memory: Pick<DialogueSettings, "memory"> = {};
   let hearing: Hearing | null = null;
@@ -116,8 +117,10 @@ export function createSession(ports: SessionPorts): Session {
   ports.watchSettings((next) => {
     settings = next;
     taught = null;
-    const { speakerOn, voice: uri, speechRate, localOnly } = next.device;
-    voice.configure({ on: speakerOn, voice: uri, rate: speechRate, localOnly });
+    const wanted = voiceSettingsOf(next.device);
+    voice.configure(wanted);
+    // Only now: a view that is published meanwhile must not claim it too early.
+    voiceSettings = wanted;
     configureEar();
     if (!next.device.handsFree) handsFree.end();
     circumstancesChanged();
@@ -215,6 +218,7 @@ export function createSession(ports: SessionPorts): Session {
       captions: ttsQueue.captions,
       isSpeaking: voice.state.isSpeaking,
       voice: voice.state,
+      voiceSettings,
       hearing,
       heard,
       heardAfter,

@@ -187,10 +187,13 @@ describe("the app never hears itself", () => {
   });
 });
 
-test("the voice receives the user's settings", () => {
-  const { voice, changeSettings } = driveSession();
+test("the voice receives the user's settings, and the view shows which it has", () => {
+  const { session, voice, changeSettings } = driveSession({ settings: null });
+  const before = session.view.voiceSettings;
 
   changeSettings({ speakerOn: false, voice: "Tingting", speechRate: 1.5 });
 
+  expect(before).toBeNull();
   expect(voice.settings).toMatchObject({ on: false, voice: "Tingting", rate: 1.5 });
+  expect(session.view.voiceSettings).toEqual(voice.settings);
 });

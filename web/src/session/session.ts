@@ -7,7 +7,7 @@ import type {
 } from "@suikouji/core";
 import type { Hearing } from "../platform/speech/choosing/hearing.ts";
 import type { ListeningManner } from "../platform/speech/open-recognizer.ts";
-import type { VoiceState } from "../platform/speech/speaking/voice.ts";
+import type { VoiceSettings, VoiceState } from "../platform/speech/speaking/voice.ts";
 
 /** The running conversation, as the screens use it; `createSession` performs the core's effects. */
 export interface Session {
@@ -53,6 +53,11 @@ export interface SessionView {
   readonly captions: readonly Caption[];
   readonly isSpeaking: boolean;
   readonly voice: VoiceState;
+  /**
+   * What the voice goes by, null until the settings are known. A choice of the user reaches it once
+   * it was stored and read again, so a moment after the page of the settings shows it.
+   */
+  readonly voiceSettings: VoiceSettings | null;
   /** Null until the settings are known: the user may have switched the microphone off. */
   readonly hearing: Hearing | null;
   /** The user's last sentence, after corrections by sound. */

@@ -12,6 +12,7 @@ function view(phase: Phase, microphone: MicrophoneState = { name: "off" }): Sess
     captions: [],
     isSpeaking: false,
     voice: { availability: "speaks", isSpeaking: false, choices: [] },
+    voiceSettings: null,
     hearing: null,
     heard: null,
     heardAfter: 0,

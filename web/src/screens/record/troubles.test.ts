@@ -13,6 +13,7 @@ const WELL: SessionView = {
   captions: [],
   isSpeaking: false,
   voice: { availability: "speaks", isSpeaking: false, choices: [] },
+  voiceSettings: null,
   hearing: null,
   heard: null,
   heardAfter: 0,

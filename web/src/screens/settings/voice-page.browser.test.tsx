@@ -4,8 +4,9 @@ import { installScriptedSpeech } from "../../../../e2e/support/speech/scripted-s
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { someHearing } from "../../../testing/some-hearing.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import { DEFAULT_SETTINGS } from "../../platform/books/books.ts";
 import type { Hearing } from "../../platform/speech/choosing/hearing.ts";
-import { SERVER_VOICE } from "../../platform/speech/speaking/voice.ts";
+import { SERVER_VOICE, voiceSettingsOf } from "../../platform/speech/speaking/voice.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(removeScreens);
@@ -13,6 +14,8 @@ afterEach(closeTestBooks);
 
 const hash = "#/settings/voice";
 const TINGTING = { uri: "Tingting", name: "婷婷" };
+const SERVERS = voiceSettingsOf({ ...DEFAULT_SETTINGS, voice: SERVER_VOICE });
+const SAMPLE = "已记下，午饭三十五元。还需要修改吗？";
 const SPEAKS = { availability: "speaks", isSpeaking: false } as const;
 
 describe("the server's voice", () => {
@@ -20,14 +23,65 @@ describe("the server's voice", () => {
     const books = await openTestBooks();
     const spoken: string[] = [];
     const voice = { ...SPEAKS, choices: [TINGTING], server: "ready" } as const;
-    renderScreen(<SettingsScreen />, { books, hash, spoken, view: { voice } });
+    const screen = renderScreen(<SettingsScreen />, { books, hash, spoken, view: { voice } });
 
     await page.getByLabelText("嗓音").selectOptions("服务器的声音");
     await expect.element(page.getByText(/^回复的文字会送到你的服务器/)).toBeVisible();
+    await expect.poll(() => books.settings.read()).toMatchObject({ voice: SERVER_VOICE });
+    screen.change({ voiceSettings: SERVERS });
     await page.getByRole("button", { name: "试听" }).click();
 
-    expect((await books.settings.read()).voice).toBe(SERVER_VOICE);
-    expect(spoken).toEqual(["已记下，午饭三十五元。还需要修改吗？"]);
+    expect(spoken).toEqual([SAMPLE]);
+  });
+
+  test("tried before the voice has learned of the choice, it is heard after that", async () => {
+    const books = await openTestBooks();
+    const spoken: string[] = [];
+    const voice = { ...SPEAKS, choices: [TINGTING], server: "ready" } as const;
+    const screen = renderScreen(<SettingsScreen />, { books, hash, spoken, view: { voice } });
+
+    await page.getByLabelText("嗓音").selectOptions("服务器的声音");
+    await page.getByRole("button", { name: "试听" }).click();
+    // Something else changes meanwhile.
+    screen.change({ voice: { ...voice, choices: [TINGTING, { uri: "Meijia", name: "美佳" }] } });
+    await expect.element(page.getByRole("option", { name: "美佳" })).toBeInTheDocument();
+    const before = [...spoken];
+    const result = page.getByText(/看看设备是不是静音/);
+    const resultBefore = result.query();
+    screen.change({ voiceSettings: SERVERS });
+    await expect.element(result).toBeVisible();
+
+    expect([before, resultBefore]).toEqual([[], null]);
+    expect(spoken).toEqual([SAMPLE]);
+  });
+
+  test("tried, but the choice could not be stored: the next choice does not try it", async () => {
+    const books = await openTestBooks();
+    const first = Promise.withResolvers<void>();
+    const writes = [() => first.promise];
+    const settings: typeof books.settings = {
+      ...books.settings,
+      change: (wanted) => writes.pop()?.() ?? books.settings.change(wanted),
+    };
+    const spoken: string[] = [];
+    const voice = { ...SPEAKS, choices: [TINGTING], server: "ready" } as const;
+    const screen = renderScreen(<SettingsScreen />, {
+      books: { ...books, settings },
+      hash,
+      spoken,
+      view: { voice },
+    });
+
+    await page.getByLabelText("嗓音").selectOptions("服务器的声音");
+    await page.getByRole("button", { name: "试听" }).click();
+    first.reject(new Error("The disk is full"));
+    await expect.element(page.getByText("没有存下来，请再试一次")).toBeVisible();
+    await expect.element(page.getByLabelText("嗓音")).toHaveValue("");
+    await page.getByLabelText("嗓音").selectOptions("服务器的声音");
+    screen.change({ voiceSettings: SERVERS, voice: { ...voice, server: "silent" } });
+    await expect.element(page.getByText(/服务器的声音刚才没有回应/)).toBeVisible();
+
+    expect(spoken).toEqual([]);
   });
 
   test("is not offered when the server has none, or with 仅本机", async () => {

@@ -1,4 +1,5 @@
 import type { Speaker } from "@suikouji/core";
+import type { Settings } from "../../books/books.ts";
 
 /**
  * A {@link Speaker} that reports what became of its lines, so that silence can be explained.
@@ -36,6 +37,11 @@ export interface VoiceSettings {
   readonly rate: number;
   /** 「仅本机」: no line is sent away to be spoken. */
   readonly localOnly: boolean;
+}
+
+export function voiceSettingsOf(device: Settings): VoiceSettings {
+  const { speakerOn, voice, speechRate, localOnly } = device;
+  return { on: speakerOn, voice, rate: speechRate, localOnly };
 }
 
 /** As stored in the settings; no system voice has this name. */
