@@ -8,7 +8,7 @@ import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";
 import { accountReadings, withAccounts } from "./readings/accounts.ts";
 import { dateReadings, timeReadings } from "./readings/dates.ts";
 import { draftNames } from "./readings/draft-names.ts";
-import { markReadings, tagNameReadings } from "./readings/marks.ts";
+import { markNameReadings, markReadings } from "./readings/marks.ts";
 import { numberReadings } from "./readings/numbers.ts";
 import { placeReadings } from "./readings/places.ts";
 import { rateReadings, withRates } from "./readings/rates.ts";
@@ -40,7 +40,7 @@ export function tokensOf(
           ...bareMeasures(text).filter(({ start }) => text.charAt(start - 1) === "了"),
           ...placeReadings(text),
           ...draftNames(text, batch, context),
-          ...tagNameReadings(text, batch),
+          ...markNameReadings(text, batch),
           ...complaints(text),
         ]),
     ...accountReadings(text, scene, context),

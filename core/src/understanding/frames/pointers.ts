@@ -23,7 +23,7 @@ export const POINTERS: readonly Frame[] = [
   },
   {
     name: "by its account or tag",
-    when: ["account|tagged point draft*", "account handed draft+ point?"],
+    when: ["account|marked point draft*", "account handed draft+ point?"],
     so: orders("refer"),
     examples: `微信那笔删掉 → unclear target；支付宝的那个改成30 → unclear target；现金付的打车不要了 → unclear target`,
     nearMisses: `第一笔用微信付的 → change 1 account=微信；打车是支付宝付的 → change 3 account=支付宝`,

@@ -47,7 +47,10 @@ export const AFTER_ACCOUNT = "里 上".split(" ");
 export const INTO_ACCOUNT = "打 打了 打进 打在 进 进了 进的".split(" ");
 
 /** Before an account of an open draft; the account then is where the money went. */
-export const MOVES_INTO = "到 进 往 转 打 存 汇 转到 打到 存到 汇到 转进 存进 打进".split(" ");
+export const MOVES_INTO =
+  "到 到的 进 进的 往 转 打 存 汇 收 退 转到 打到 存到 汇到 收到 退到 退回 转进 存进 打进".split(
+    " ",
+  );
 /** Before an account into which money went, whoever's it is. */
 export const LEADS_INTO_ACCOUNT = [...INTO_ACCOUNT, ...MOVES_INTO];
 

@@ -124,20 +124,35 @@ export function withAccounts(
       joined.push({ ...whole, names, account });
       continue;
     }
-    const side = sideOf(joined.at(-1), tokens[after]);
-    while (side === "to" && MOVES_INTO.includes(joined.at(-1)?.text ?? "")) joined.pop();
+    const side = sideOf(
+      joined.findLast((each) => !isAny(each, MYSELF)),
+      tokens[after],
+    );
+    while (side === "to" && leadsInto(joined)) joined.pop();
     const others = names.filter((each) => side === undefined || each !== "proof");
     joined.push({ ...whole, names: others, account, ...(side && { side }) });
-    // 微信转的 says how it was paid; 转的 alone says that it was spent.
-    if (tokens[after]?.text === "转的")
+    // 微信转的, 微信转给他的 say how it was paid; 转的 alone says that it was spent.
+    if (tokens[after]?.text === "转" && is(tokens[after + 1], "told")) at += 1;
+    if (tokens[at + 1]?.text === "转的" || at === after)
       joined.push({ ...(tokens[++at] as Token), sense: "handed", names: ["handed", "value"] });
   }
   return joined;
 }
 
+const INTO = ["到", "进", "往", "到的", "进的"];
+const MYSELF = ["me", "self", "light"];
+
+/** 到, 他转到我, 收到: nothing but the way into the account. */
+function leadsInto(before: readonly Token[]): boolean {
+  const [last, ...earlier] = before.toReversed();
+  if (last === undefined) return false;
+  const isGiver = is(last, "they") && earlier.every((each) => is(each, "pause"));
+  return isGiver || isAny(last, MYSELF) || MOVES_INTO.includes(last.text);
+}
+
 /** Which account of a transfer is meant: 从微信, 支付宝转的; 转到招行. */
 function sideOf(before: Token | undefined, next: Token | undefined) {
-  if ("到进往".includes(before?.text.slice(-1) || " ")) return "to";
+  if (INTO.some((into) => before?.text.endsWith(into))) return "to";
   // 现金还我的
   if (is(next, "told") && next?.type === "INCOME") return "to";
   const isFrom = is(before, "via") || "付转扣出刷给".includes(next?.text.charAt(0) || " ");
@@ -185,6 +200,7 @@ function isSource(before: readonly Token[], tokens: readonly Token[], after: num
     return false;
   if (previous !== undefined && NOT_BEFORE_ACCOUNT.includes(previous.text)) return false;
   if (next === undefined || isAny(next, ["pause", "money", "date", "time", "toward"])) return true;
+  if (is(tokens[from], "onto")) return true;
   if (VERBS_AFTER_ACCOUNT.includes(next.text.charAt(0))) return true;
   return (
     isAny(next, ["act", "doing", "price", "me", "for-whom", "with", "all", "account"]) &&

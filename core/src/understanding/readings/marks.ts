@@ -60,17 +60,20 @@ export function markReadings(text: string, said: string, scene: Scene): readonly
   return found;
 }
 
-/** 露营标签的那笔: a draft by its tag. */
-export function tagNameReadings(text: string, batch: readonly Draft[]): readonly Reading[] {
-  const names = new Set(batch.flatMap(({ tags }) => tagNames(tags)));
-  return [...names].flatMap((tags) =>
-    occurrences(text, normalize(tags) + TAG).map((at) => ({
-      ...at,
-      sense: "tagged",
-      cost: 0,
-      tags,
-    })),
-  );
+/** 露营标签的那笔, 老周那笔: a draft by its tag, or by the person who owes it. */
+export function markNameReadings(text: string, batch: readonly Draft[]): readonly Reading[] {
+  const tags = new Set(batch.flatMap((draft) => tagNames(draft.tags)));
+  const accounts = new Set(batch.flatMap(({ account, toAccount }) => [account, toAccount]));
+  return [
+    ...[...tags].flatMap((tag) =>
+      occurrences(text, normalize(tag) + TAG).map((at) => ({ ...at, tags: tag })),
+    ),
+    ...[...accounts].flatMap((account = "") =>
+      occurrences(text, normalize(account))
+        .filter(({ end }) => "那这".includes(text.charAt(end) || " "))
+        .map((at) => ({ ...at, account })),
+    ),
+  ].map((mark) => ({ ...mark, sense: "marked", cost: 0 }));
 }
 
 const MARKS = ["#", "＃", TAG, "标上", "打标", NOTE];

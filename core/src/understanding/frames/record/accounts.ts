@@ -1,7 +1,7 @@
 import { type Frame, moves, paidBy } from "../frame.ts";
 
 /** Further things with their prices, in one clause and after pauses. */
-const ITEM = "!account|date|earning count|measure* THING|unknown+ money:a";
+const ITEM = "!account|date|earning count|measure* doing? THING|unknown+ money:a";
 const BESIDE = `with|and|also? ${ITEM}`;
 const LISTED = `( ${BESIDE} | !sentence-end pause !deed ${BESIDE} )`;
 
@@ -97,6 +97,8 @@ export const ACCOUNTS: readonly Frame[] = [
     name: "from one account to another",
     when: [
       "account:from .. money:a ~ toward|move|reach account:to",
+      "deposit ~ money:a account:from toward|move|reach account:to",
+      "account:from onto|give account:to send|move|deposit|top-up ~ money:a",
       "account:from .. send|move|withdraw|deposit|toward|reach account:to ~ money:a",
       "account:from .. repay|pay-off .. account:to ~ money:a",
       ...PAID.flatMap((from) => [
@@ -111,7 +113,7 @@ export const ACCOUNTS: readonly Frame[] = [
       "card-debt:to .. money:a .. via? account:from repay|pay-off",
     ],
     so: moves("from", "to"),
-    examples: `微信转2000到招行 → ~2000 微信→招行；从招行转五百到支付宝 → ~500 招行→支付宝；用招行还花呗1200 → ~1200 招行→花呗；支付宝转到建行三千 → ~3000 支付宝→建行；信用卡还款3000用招行 → ~3000 招行→信用卡；还花呗一千二，从建行扣的 → ~1200 建行→花呗`,
+    examples: `微信转2000到招行 → ~2000 微信→招行；从招行转五百到支付宝 → ~500 招行→支付宝；用招行还花呗1200 → ~1200 招行→花呗；支付宝转到建行三千 → ~3000 支付宝→建行；信用卡还款3000用招行 → ~3000 招行→信用卡；还花呗一千二，从建行扣的 → ~1200 建行→花呗；从招行往支付宝转了一千 → ~1000 招行→支付宝；存了三千现金到农行 → ~3000 现金→农行`,
     nearMisses: `微信转给我妈一千二 → 1200 微信`,
   },
   {
@@ -154,12 +156,12 @@ export const ACCOUNTS: readonly Frame[] = [
     name: "said after the sum how it was paid",
     when: [
       "money:a .. ( pause tag|note-said )* pause? via? account:account PAYING $",
-      "money:a .. pause? via|spend|spent account:account $",
+      "money:a .. pause? via|spend|spent|give account:account $",
       "money:a .. pause me|via|self+ account:account PAYING|advance? $",
       "money:a .. pause? account:account send|give $",
     ],
     so: { ...paidBy("account"), keep: ["a"] },
-    examples: `午饭35用微信付的 → 35 微信；打车20支付宝付款 → 20 支付宝；鞋五百，刷的招行信用卡 → 500 招行信用卡；房租三千，从招行扣的 → 3000 招行`,
+    examples: `午饭35用微信付的 → 35 微信；打车20支付宝付款 → 20 支付宝；鞋五百，刷的招行信用卡 → 500 招行信用卡；房租三千，从招行扣的 → 3000 招行；打车二十八，给的现金 → 28 现金`,
     nearMisses: `午饭三十五我爸微信付的 → nothing`,
   },
   {
@@ -174,17 +176,21 @@ export const ACCOUNTS: readonly Frame[] = [
     when: [
       `account:account PAYING .. money:a ${LISTED}+`,
       `account:account .. money:a ( ${BESIDE} )+`,
-      `^ via? account:account PAYING? pause .. money:a ${LISTED}+`,
+      `^ via? account:account PAYING? count? pause .. money:a ${LISTED}+`,
     ],
     so: paidBy("account"),
-    examples: `微信付了奶茶15和咖啡20 → 15 微信 20 微信；刷招行买了鞋300，衣服200 → 300 招行 200 招行；用支付宝交了水费50电费100 → 50 支付宝 100 支付宝；现金买菜20、肉30 → 20 现金 30 现金`,
+    examples: `微信付了奶茶15和咖啡20 → 15 微信 20 微信；刷招行买了鞋300，衣服200 → 300 招行 200 招行；用支付宝交了水费50电费100 → 50 支付宝 100 支付宝；现金买菜20、肉30 → 20 现金 30 现金；现金付的，修鞋十五，配钥匙八块 → 15 现金 8 现金`,
     nearMisses: `微信付了奶茶15。咖啡20 → 15 微信 20；微信付了奶茶15，打车30 → 15 微信 30；微信付了奶茶15，又买了咖啡20 → 15 微信 20；奶茶15微信付的，咖啡20支付宝 → 15 微信 20 支付宝`,
   },
   {
     name: "paid from an account",
-    when: ["account:account .. money:a", "^ via? account:account pause .. money:a"],
+    when: [
+      "account:account .. money:a",
+      "account:account .. pause money:a $",
+      "^ via? account:account PAYING? pause .. money:a",
+    ],
     so: paidBy("account"),
-    examples: `刷招行卡买鞋500 → 500 招行；支付宝付了打车30 → 30 支付宝；花呗买耳机299 → 299 花呗；现金买菜20 → 20 现金；微信提现五百 → ~500 微信`,
+    examples: `刷招行卡买鞋500 → 500 招行；支付宝付了打车30 → 30 支付宝；花呗买耳机299 → 299 花呗；现金买菜20 → 20 现金；微信提现五百 → ~500 微信；用支付宝买了杯咖啡，十六 → 16 支付宝；零钱付的，肠粉十三块 → 13 微信`,
     nearMisses: `给微信好友转账50 → 50；微信红包收了50 → +50；支付宝会员15 → 15；现金流100 → 100；往我妈微信里转了七百 → 700`,
   },
 ];

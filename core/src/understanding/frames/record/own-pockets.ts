@@ -65,11 +65,12 @@ export const OWN_POCKETS: readonly Frame[] = [
       "pocket|channel .. money:a ~ move",
       "money:a .. via account move|toward account",
       "account .. drawn money:a",
+      "account onto|give account send|top-up ~ money:a",
       "pocket|channel .. send ~ money:a .. pocket|channel",
       "^ -earning|work|act|OTHERS|money|pause* ( move|deposit account ~ money:a | send money:a ~ toward account | money:a ~ move account )",
     ],
     so: transfer,
-    examples: `基金定投五百 → ~500；赎回基金两万 → ~20000；余额宝赎回三千 → ~3000 支付宝；支付宝转到建行三千 → ~3000 支付宝→建行；昨天转到余额宝两千 → ~2000 →支付宝`,
+    examples: `基金定投五百 → ~500；赎回基金两万 → ~20000；余额宝赎回三千 → ~3000 支付宝；支付宝转到建行三千 → ~3000 支付宝→建行；昨天转到余额宝两千 → ~2000 →支付宝；从农行给微信充了两百 → ~200 农行→微信`,
     nearMisses: `给妹妹微信发了五十 → 50；工资转入建行八千 → +8000 建行`,
   },
 ];
