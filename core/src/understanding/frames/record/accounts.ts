@@ -48,6 +48,21 @@ export const ACCOUNTS: readonly Frame[] = [
     nearMisses: `找朋友借了三千应急 → ~3000；小张跟我借了五百 → ~500 →小张`,
   },
   {
+    name: "paid back by somebody",
+    when: [
+      "party:from .. account:to repay|pay-off me? money:a",
+      "account:to .. receive party:from .. repay|pay-off ~ money:a",
+      ...[...RECEIVED, ""].flatMap((to) => [
+        `lend party:from of money:a .. repay|pay-off !party${to}`,
+        `party:from .. repay|pay-off me? space? money:a${to}`,
+        `party:from .. money:a .. ( to-me | repay|pay-off me )${to}`,
+      ]),
+    ],
+    so: { ...moves("from", "to"), keep: ["a"] },
+    examples: `老王还了我300 → ~300 老王；小李还我一百块 → ~100 小李；我妈还了我两千 → ~2000 我妈；老王还了我300到微信 → ~300 老王→微信；小李用支付宝还了我两百 → ~200 小李→支付宝；老王还我300，收到微信里 → ~300 老王→微信；小李还了200，打我支付宝了 → ~200 小李→支付宝；我妈还了两千，存我招行了 → ~2000 我妈→招行；微信收到老王还的300 → ~300 老王→微信；借给老吴的一千五他今天还了 → ~1500 老吴；上次借给小李的三百还我了，打我支付宝 → ~300 小李→支付宝`,
+    nearMisses: `工友还我一百块 → ~100；我妈还了花呗五百 → ~500 →花呗；老王用微信还了花呗五百 → ~500 →花呗`,
+  },
+  {
     name: "lent to somebody",
     when: [
       "account:from .. lend party:to ~ money:a",
@@ -68,20 +83,6 @@ export const ACCOUNTS: readonly Frame[] = [
     so: { ...moves("from", "to"), doubt: ["a"], firmly: true },
     examples: `我借了老李1000 → ~1000 老李；小张借了我500 → ~500 →小张；昨天老王借了我三百 → ~300 →老王；借小张500 → ~500 →小张；老李借我1000 → ~1000 老李；我姐借我两千 → ~2000 我姐`,
     nearMisses: `借了两万周转一下 → ~20000；跟小李借两百 → ~200 小李`,
-  },
-  {
-    name: "paid back by somebody",
-    when: [
-      "party:from .. account:to repay|pay-off me? money:a",
-      "account:to .. receive party:from .. repay|pay-off ~ money:a",
-      ...[...RECEIVED, ""].flatMap((to) => [
-        `party:from .. repay|pay-off me? space? money:a${to}`,
-        `party:from .. money:a .. ( to-me | repay|pay-off me )${to}`,
-      ]),
-    ],
-    so: { ...moves("from", "to"), keep: ["a"] },
-    examples: `老王还了我300 → ~300 老王；小李还我一百块 → ~100 小李；我妈还了我两千 → ~2000 我妈；老王还了我300到微信 → ~300 老王→微信；小李用支付宝还了我两百 → ~200 小李→支付宝；老王还我300，收到微信里 → ~300 老王→微信；小李还了200，打我支付宝了 → ~200 小李→支付宝；我妈还了两千，存我招行了 → ~2000 我妈→招行；微信收到老王还的300 → ~300 老王→微信`,
-    nearMisses: `工友还我一百块 → ~100；我妈还了花呗五百 → ~500 →花呗；老王用微信还了花呗五百 → ~500 →花呗`,
   },
   {
     name: "owed by one to the other",
