@@ -33,6 +33,8 @@ import { PER_MINUTE } from "./http/rate-limit.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const CODE = "open-sesame-42";
+const LOST = "REDIS_URL 指向的 Redis 连不上：限流暂时由每台服务器各自计数。\n";
+const BACK = "Redis 恢复了，几台服务器又一起计数。\n";
 const DAILY_CALLS = 3;
 
 const database = await testDatabase();
@@ -220,9 +222,10 @@ test("without Redis each server counts for itself, says so once, and answers eve
   expect(parsed.status).toBe(200);
   for (const { child } of servers) child.kill("SIGTERM");
   for (const { ended } of servers) {
-    expect(await ended).toMatchObject({
-      code: 0,
-      stderr: "REDIS_URL 指向的 Redis 连不上：限流暂时由每台服务器各自计数。\n",
-    });
+    const { code, stdout, stderr } = await ended;
+    // A busy machine may lose Redis and find it again before the cut.
+    const foundAgain = stdout.split(BACK).length - 1;
+
+    expect({ code, stderr }).toEqual({ code: 0, stderr: LOST.repeat(foundAgain + 1) });
   }
 });
