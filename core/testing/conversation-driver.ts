@@ -79,6 +79,9 @@ export class ConversationDriver {
       if (effect.type === "save-batch") this.#save(effect);
       if (effect.type === "query-ledger") this.#answer(effect);
       if (effect.type === "read-budgets") this.#readBudgets();
+      if (effect.type === "read-holdings" && this.#ledger === "works") {
+        this.happens({ type: "holdings-read", holdings: this.books.holdings });
+      }
       if (effect.type === "keep-recurring") this.#keepRecurring(effect);
       if (effect.type === "keep-budget") this.#keepBudget(effect);
       if (effect.type === "keep-told") this.#told = effect.told;

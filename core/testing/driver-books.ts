@@ -1,4 +1,7 @@
+import { accountIdOf, loanAccountDetails, newAccountDetails } from "../src/accounts/account.ts";
+import { flowsOf } from "../src/accounts/flows.ts";
 import {
+  type Account,
   budgetIdOf,
   type CalendarDate,
   categoryBook,
@@ -9,6 +12,7 @@ import {
   type EntrySearch,
   type Fen,
   type FoundEntries,
+  type Holdings,
   type NamedBudget,
   namedBudgets,
   type SaveCause,
@@ -78,6 +82,27 @@ export class DriverBooks {
     }));
     const books = { definitions: this.#budgets, categories: categoryBook([]), sums };
     return namedBudgets(books, day);
+  }
+
+  /** As in the app, an account is made by the first entry that names it. */
+  get holdings(): Holdings {
+    const accounts = new Map<string, Account>();
+    for (const { account, toAccount } of this.transactions) {
+      const detailsOf = account && toAccount ? newAccountDetails : loanAccountDetails;
+      for (const name of [account, toAccount]) {
+        if (!name || accounts.has(name)) continue;
+        const view = { id: accountIdOf(name), name, hidden: false, order: accounts.size };
+        accounts.set(name, { ...view, ...detailsOf(name) });
+      }
+    }
+    const idOf = (name: string | undefined) => (name ? accountIdOf(name) : null);
+    const entries = this.transactions.map(({ account, toAccount, ...said }) => ({
+      ...said,
+      accountId: idOf(account),
+      toAccountId: idOf(toAccount),
+      createdAtMs: 0,
+    }));
+    return { accounts: [...accounts.values()], flows: flowsOf(entries) };
   }
 
   find(search: EntrySearch): FoundEntries {

@@ -62,6 +62,7 @@ export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): 
       case "keep-budget":
         return dispatch({ type: "budget-not-kept", offer: effect.offer });
       case "read-budgets":
+      case "read-holdings":
       case "keep-told":
       case "stop-speaking":
       case "abandon-request":

@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import type { Moment } from "../moment.ts";
 import { takeBudgetKept, tellBudgets } from "./acts/budgets.ts";
+import { tellDebts } from "./acts/debts.ts";
 import {
   discardDropped,
   putBackDiscarded,
@@ -100,6 +101,8 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return stay({ ...state, connectivity: event.connectivity });
     case "budgets-read":
       return tellBudgets(state, event);
+    case "holdings-read":
+      return tellDebts(state, event);
     case "recurring-kept":
     case "recurring-not-kept":
       return takeRecurringKept(state, event);

@@ -30,6 +30,8 @@ export type DialogueEffect =
   | { readonly type: "query-ledger"; readonly request: number; readonly query: LedgerQuery }
   /** Reports `budgets-read`; nothing if they cannot be read. */
   | { readonly type: "read-budgets" }
+  /** Reports `holdings-read`; nothing if they cannot be read. */
+  | { readonly type: "read-holdings" }
   /** Keeps on the device what `budgets-read` brings the next time as told. */
   | { readonly type: "keep-told"; readonly told: readonly string[] }
   /** Keeps a recurring entry from that day on. Reports `recurring-kept`, or `recurring-not-kept` if it could not. */

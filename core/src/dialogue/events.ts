@@ -1,6 +1,6 @@
 import type { NamedBudget } from "../budgets/named-budget.ts";
 import type { FoundEntries, FoundEntry } from "../ledger/entry-search.ts";
-import type { LedgerAnswer } from "../ledger/query/answer-query.ts";
+import type { Holdings, LedgerAnswer } from "../ledger/query/answer-query.ts";
 import type { Moment } from "../moment.ts";
 import type { SaveFailure } from "../ports/ledger.ts";
 import type { ConverseAnswer, CorrectAnswer, ParseAnswer } from "../ports/understanding.ts";
@@ -92,6 +92,8 @@ export type Circumstance =
       readonly budgets: readonly NamedBudget[];
       readonly told: readonly string[];
     }
+  /** The accounts, and what moved between them, after a save. */
+  | { readonly type: "holdings-read"; readonly holdings: Holdings }
   | {
       readonly type: "recurring-kept" | "recurring-not-kept";
       readonly offer: RecurringQuestion;
@@ -113,6 +115,7 @@ const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type
   "connectivity-changed",
   "settings-changed",
   "budgets-read",
+  "holdings-read",
   "recurring-kept",
   "recurring-not-kept",
   "budget-kept",

@@ -19,6 +19,29 @@ describe("the books", () => {
     expect(driver.phase()).toBe("listening");
   });
 
+  test("after a loan the user is told what is left; a failure to read it is not told", async () => {
+    const account = { id: "account:老王", name: "老王", hidden: false, order: 0 };
+    const details = { sort: "person", openingFen: 70_000, currency: "CNY" } as const;
+    let isBroken = false;
+    const holdings = async () => {
+      if (isBroken) throw new Error("The store is gone");
+      return { accounts: [{ ...account, ...details }], flows: [] };
+    };
+    const { ledger } = driveSession();
+    const driver = driveSession({ ...localOnly, ledger: { ...ledger, holdings } });
+
+    await driver.say("老王还了300");
+    await driver.say("确认");
+    const told = driver.lines().at(-1);
+    isBroken = true;
+    await driver.say("老王还了100");
+    await driver.say("确认");
+
+    expect(told).toBe("老王还欠你700元。");
+    expect(driver.lines().at(-1)).toBe("已保存1笔交易。");
+    expect(driver.bugs).toEqual(["read-holdings: Error"]);
+  });
+
   test("撤销 means an entry that was saved in a form since", async () => {
     const shelf = emptyShelf();
     const driver = driveSession({ ...localOnly, shelf });

@@ -1,8 +1,8 @@
 import {
   type DialogueEffect,
+  type Happening,
   type Ledger,
   type LedgerEntry,
-  type Outcome,
   type QueriedLedger,
   SaveFailed,
   type SaveFailure,
@@ -18,7 +18,7 @@ export interface LedgerParts {
   readonly ledger: DialogueLedger & Pick<QueriedLedger<LedgerEntry>, "budgetsOn">;
   readonly answerFromLedger: Dialogue["answerFromLedger"];
   readonly searchLedger: Dialogue["searchLedger"];
-  readonly report: (outcome: Outcome) => void;
+  readonly report: (happening: Happening) => void;
   /** Why the save failed; null when it succeeded. Called before the outcome is dispatched. */
   readonly saved: (failure: SaveFailure | null) => void;
   readonly reportBug: (where: string, error: unknown) => void;
@@ -28,9 +28,10 @@ export interface LedgerWork {
   save(effect: Extract<DialogueEffect, { type: "save-batch" }>): void;
   query(effect: Extract<DialogueEffect, { type: "query-ledger" }>): void;
   find(effect: Extract<DialogueEffect, { type: "find-entries" }>): void;
+  readHoldings(): void;
 }
 
-/** Every error becomes an outcome, because the dialogue waits for one. */
+/** Every error of what the dialogue waits for becomes an outcome. */
 export function createLedgerWork({
   ledger,
   answerFromLedger,
@@ -76,9 +77,20 @@ export function createLedgerWork({
     }
   }
 
+  /** Nobody waits for them: if they cannot be read, nothing is told. */
+  async function readHoldings() {
+    try {
+      const holdings = await ledger.holdings?.();
+      if (holdings !== undefined) report({ type: "holdings-read", holdings });
+    } catch (error) {
+      reportBug("read-holdings", error);
+    }
+  }
+
   return {
     save: (effect) => void save(effect),
     query: (effect) => void query(effect),
     find: (effect) => void find(effect),
+    readHoldings: () => void readHoldings(),
   };
 }

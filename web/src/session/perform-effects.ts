@@ -73,6 +73,8 @@ export function performEffects(
         return ledgerWork.query(effect);
       case "find-entries":
         return ledgerWork.find(effect);
+      case "read-holdings":
+        return ledgerWork.readHoldings();
       case "read-budgets":
       case "keep-told":
       case "keep-recurring":

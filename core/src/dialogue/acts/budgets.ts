@@ -1,13 +1,13 @@
 import { budgetNews } from "../../budgets/budget-news.ts";
 import type { Save } from "../../ledger/amending.ts";
 import { dateOf } from "../../moment.ts";
-import type { Transaction } from "../../transaction.ts";
 import type { BudgetQuestion } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
 import type { DialogueEvent } from "../events.ts";
 import type { DialogueState } from "../state.ts";
 import { say, stay } from "../turn.ts";
+import { inBooks, savedLast } from "./in-books.ts";
 
 /** After a save of expenses the budgets are looked at. */
 export function budgetsAfter(save: Save): readonly DialogueEffect[] {
@@ -22,9 +22,7 @@ export function tellBudgets(
 ): Step {
   const { lastSave } = state;
   if (lastSave === null) return stay(state);
-  const transactions = lastSave.recorded.map(({ transaction }) => transaction);
-  const saved = inBooks({ transactions, amendments: lastSave.amended });
-  const { news, told: now } = budgetNews(budgets, saved, { today: dateOf(at), told });
+  const { news, told: now } = budgetNews(budgets, savedLast(lastSave), { today: dateOf(at), told });
   if (news.length === 0) return stay(state);
   const lines = news.map((each) => announcements.budgetReached(each));
   const { effects } = say(state, ...lines);
@@ -51,12 +49,4 @@ export function takeBudgetKept(
 ): Step {
   const isKept = type === "budget-kept";
   return say(state, isKept ? announcements.budgetKept(offer) : announcements.notKept());
-}
-
-/** What a save has put into the books or left there. */
-function inBooks({ transactions, amendments }: Save): readonly Transaction[] {
-  const amended = amendments
-    .filter(({ wants }) => wants !== "remove")
-    .map(({ seen, change }) => ({ ...seen, ...change }));
-  return [...transactions, ...amended];
 }

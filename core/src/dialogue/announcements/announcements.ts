@@ -1,4 +1,6 @@
+import type { AccountBalance } from "../../accounts/balances.ts";
 import type { Unanswerable } from "../../understanding/understand.ts";
+import { sayBalance } from "./accounts.ts";
 import { budgetLines, budgetOfferLines } from "./budgets.ts";
 import { draftLines } from "./drafts.ts";
 import { entryLines } from "./entries.ts";
@@ -16,6 +18,7 @@ export const announcements = {
   ...recurringLines,
   ...budgetOfferLines,
   budgetReached: budgetLines.reached,
+  debtLeft: (debt: AccountBalance) => sayBalance(debt.account.name, debt),
   ledgerAnswered: sayLedgerAnswer,
   unanswerable: (because: Unanswerable) => UNANSWERABLE_LINES[because],
 };

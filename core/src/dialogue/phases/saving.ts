@@ -10,6 +10,7 @@ import type { Save } from "../../ledger/amending.ts";
 import type { Moment } from "../../moment.ts";
 import { transactionOf } from "../../transaction.ts";
 import { budgetsAfter } from "../acts/budgets.ts";
+import { debtsAfter } from "../acts/debts.ts";
 import { withDropped } from "../acts/dropped.ts";
 import { askAmount } from "../acts/unpriced.ts";
 import { announcements } from "../announcements/announcements.ts";
@@ -103,7 +104,10 @@ export function takeSavingOutcome(
       );
       const kept = { ...state, lastSave };
       const ended = finish(kept, { ...before, batch }, { next, at, saved, cancelled });
-      return { ...ended, effects: [...ended.effects, ...budgetsAfter(saved)] };
+      return {
+        ...ended,
+        effects: [...ended.effects, ...budgetsAfter(saved), ...debtsAfter(saved)],
+      };
     }
     case "save-failed":
       return outcome.cause === "entry-changed"
