@@ -6,10 +6,16 @@ const paid = { amount: fen(14200), foreign: "USD 20.00 @7.1" };
 
 test("another amount in yuan is another rate", () => {
   expect(ratedAnew(paid, { amount: fen(15000) })).toEqual({ foreign: "USD 20.00 @7.5" });
-  expect(ratedAnew(paid, { amount: fen(10000) })).toEqual({ foreign: "USD 20.00 @5" });
-  expect(ratedAnew({ ...paid, foreign: "USD 30.00 @7.1" }, { amount: fen(10000) })).toEqual({
-    foreign: "USD 30.00 @3.33333333",
+  expect(ratedAnew(paid, { amount: fen(16000) })).toEqual({ foreign: "USD 20.00 @8" });
+  expect(ratedAnew({ ...paid, foreign: "USD 30.00 @7.1" }, { amount: fen(20000) })).toEqual({
+    foreign: "USD 30.00 @6.66666667",
   });
+});
+
+test("a wrong rate can be changed to a usual one", () => {
+  const slip = { amount: fen(142), foreign: "USD 20.00 @0.071" };
+
+  expect(ratedAnew(slip, { amount: fen(14200) })).toEqual({ foreign: "USD 20.00 @7.1" });
 });
 
 test("the rate stays as it was said while the amount stays", () => {
@@ -23,6 +29,11 @@ test("foreign money that is changed itself, or that there is none of, gets no ot
   expect(ratedAnew(paid, { amount: fen(7100), foreign: "USD 10.00 @7.1" })).toEqual({});
   expect(ratedAnew(paid, { amount: fen(7100), foreign: "" })).toEqual({});
   expect(ratedAnew({ amount: fen(14200) }, { amount: fen(15000) })).toEqual({});
+});
+
+test("an amount that no rate explains takes the foreign money away", () => {
+  expect(ratedAnew(paid, { amount: fen(10000) })).toEqual({ foreign: "" });
+  expect(ratedAnew(paid, { amount: fen(20000) })).toEqual({ foreign: "" });
 });
 
 test("an amount without a rate takes the foreign money away", () => {

@@ -1,3 +1,4 @@
+import { currencyOf } from "./currencies.ts";
 import { type Fen, isRecordableAmount } from "./money.ts";
 import type { Transaction, TransactionChange } from "./transaction.ts";
 
@@ -42,15 +43,24 @@ export function valuedAt(
   return amount === null || foreignMoneyOf(foreign) === null ? null : { amount, foreign };
 }
 
-/** 20美元 that cost 150 yuan and not 142: the rate was another. Without such a rate the text becomes empty. */
+/**
+ * 20美元 that cost 150 yuan and not 142: the rate was another. 20美元 changed to 300 yuan: no rate is like
+ * that, so the text becomes empty. Else a slip would be the rate of everything that follows.
+ */
 export function ratedAnew(
   before: Pick<Transaction, "amount" | "foreign">,
   { amount = before.amount, foreign }: TransactionChange,
 ): Pick<Transaction, "foreign"> {
   const paid = foreignMoneyOf(before.foreign);
   if (paid === null || amount === before.amount || foreign !== undefined) return {};
-  return { foreign: valuedAt(paid, amount / paid.hundredths)?.foreign ?? "" };
+  const rate = amount / paid.hundredths;
+  const rough = currencyOf(paid.currency)?.roughRate ?? paid.rate;
+  const isUsual = [paid.rate, rough].some((usual) => Math.abs(rate / usual - 1) <= MOST_CHANGE);
+  return { foreign: (isUsual ? valuedAt(paid, rate)?.foreign : null) ?? "" };
 }
+
+/** Fees and years change a rate by less. */
+const MOST_CHANGE = 0.25;
 
 /** A rate, and when the entry that has it was recorded. */
 export interface Rated extends Pick<ForeignMoney, "currency" | "rate"> {
