@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<Undrafted["because"], string | null>> = {
   "quoted-price": "是报价",
   discount: "是优惠",
   saved: "是省下的",
+  balance: "是余额",
   "paid-by-others": "别人付的",
   "given-back": "退回了",
   planned: "还没花",

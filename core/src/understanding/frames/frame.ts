@@ -89,6 +89,8 @@ export type Reason =
   | "quoted-price"
   | "discount"
   | "saved"
+  /** What an account holds. */
+  | "balance"
   | "paid-by-others"
   | "given-back"
   | "planned"

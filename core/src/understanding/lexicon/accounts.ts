@@ -40,8 +40,12 @@ export const CREDIT_CARD = "信用卡";
 export const INSIDE_ACCOUNT = ["卡里", "卡上"];
 
 /** Words beside an account that belong to how it is said: 用微信, 微信里. */
-export const BEFORE_ACCOUNT = "用 用的 走 走的 刷 刷的 扫 扫的 拿 从 通过 使".split(" ");
+export const BEFORE_ACCOUNT =
+  "用 用的 用的是 走 走的 走的是 刷 刷的 刷的是 扫 扫的 拿 从 通过 使".split(" ");
 export const AFTER_ACCOUNT = "里 上".split(" ");
+
+/** After an account they say what it holds: 微信里有1000. */
+export const HOLDING = "有 还有 里有 里还有 里面有 上有 上还有".split(" ");
 
 /** Before an account of the speaker they say that money came in: 打我支付宝了, 进的招行. */
 export const INTO_ACCOUNT = "打 打了 打进 打在 进 进了 进的".split(" ");

@@ -6,6 +6,7 @@ import {
   accountCalled,
   BEFORE_ACCOUNT,
   CREDIT_CARD,
+  HOLDING,
   INSIDE_ACCOUNT,
   INTO_ACCOUNT,
   MARK_FIELDS,
@@ -17,6 +18,7 @@ import {
 } from "../lexicon/accounts.ts";
 import type { Scene } from "../lexicon/lexicon.ts";
 import { isGivenName, MADE_NAMES } from "../lexicon/people-names.ts";
+import { isNumeral } from "../numbers/characters.ts";
 import { normalize } from "../text/normalize.ts";
 import { occurrences, type Place } from "../text/occurrences.ts";
 import { is, isAny, type Reading, type Token } from "../token.ts";
@@ -83,7 +85,14 @@ function besideReadings(text: string, scene: Scene, isAccount: (at: number) => b
   const into = scene === "drafts" ? [] : INTO_ACCOUNT;
   const placed = (words: readonly string[], fits: (at: number) => boolean) =>
     words.flatMap((word) => occurrences(text, word).filter(({ end }) => fits(end)));
+  // 微信里有1000, 现金还有三百: what it holds. 微信有点卡 says nothing of money.
+  const holds = HOLDING.flatMap((word) => occurrences(text, word)).filter(({ start, end }) => {
+    const before = AFTER_ACCOUNT.includes(text.charAt(start - 1)) ? start - 1 : start;
+    const isHeld = ACCOUNT_WORDS.some((word) => text.endsWith(word, before));
+    return isHeld && isNumeral(text.charAt(end));
+  });
   return [
+    ...holds.map((at) => ({ ...at, sense: "balance", names: ["balance", "price"] })),
     ...placed(via, isMine).map((at) => ({ ...at, sense: "via", names: ["via", "light"] })),
     ...placed(into, isMine).map((at) => ({ ...at, sense: "toward", names: ["toward", "doing"] })),
   ].map((reading) => ({ ...reading, cost: VIA }));
@@ -120,6 +129,11 @@ export function withAccounts(
     }
     const names = whole.names.includes("account") ? whole.names : [...whole.names, "account"];
     at = after - 1;
+    // 微信余额500 beside a draft is about no draft.
+    if (scene === "drafts" && whole.text.endsWith("余额") && is(tokens[after], "money")) {
+      joined.push({ ...whole, sense: "balance", names: ["balance"] });
+      continue;
+    }
     if (scene === "record") {
       joined.push({ ...whole, names, account });
       continue;
@@ -152,6 +166,8 @@ function leadsInto(before: readonly Token[]): boolean {
 
 /** Which account of a transfer is meant: 从微信, 支付宝转的; 转到招行. */
 function sideOf(before: Token | undefined, next: Token | undefined) {
+  // 都记到招行
+  if (is(before, "file")) return undefined;
   if (INTO.some((into) => before?.text.endsWith(into))) return "to";
   // 现金还我的
   if (is(next, "told") && next?.type === "INCOME") return "to";

@@ -53,6 +53,7 @@ const REASONS: Readonly<Record<Undrafted["because"], string | null>> = {
   "quoted-price": "a quoted price",
   discount: "a discount",
   saved: "money saved",
+  balance: "a balance",
   "paid-by-others": "paid by others",
   "given-back": "given back",
   planned: "not spent yet",

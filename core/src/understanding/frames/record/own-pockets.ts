@@ -61,6 +61,7 @@ export const OWN_POCKETS: readonly Frame[] = [
     when: [
       "withdraw -fee|earning|act|money|pause* space? money:a",
       "deposit ~ money:a .. pocket",
+      "deposit ~ money:a ~ toward|move|reach account",
       "pocket .. deposit ~ money:a",
       "pocket|channel .. money:a ~ move",
       "money:a .. via account move|toward account",

@@ -14,11 +14,18 @@ const PARTS =
 /** Totals, remainders, and the same sum for each of several things. */
 export const TOTALS: readonly Frame[] = [
   {
-    name: "money that stays",
-    when: ["balance money:a", "save ~ money:a"],
-    so: drop("saved", "a"),
-    examples: `省下二十块打车钱 → nothing；走路回家省了二十 → nothing；买菜三十，卡里还剩两百 → 30；午饭35，余额5000 → 35；打车20，微信余额三百二 → 20`,
+    name: "what is left",
+    when: "balance money:a",
+    so: drop("balance", "a"),
+    examples: `买菜三十，卡里还剩两百 → 30；午饭35，余额5000 → 35；打车20，微信余额三百二 → 20；微信里有1000 → nothing；打车20，现金还有三百 → 20`,
     nearMisses: `剩菜打包花了二十 → 20；余额宝转出500 → ~500 支付宝；用余额付了35 → 35`,
+  },
+  {
+    name: "saved by not spending",
+    when: "save ~ money:a",
+    so: drop("saved", "a"),
+    examples: `省下二十块打车钱 → nothing；走路回家省了二十 → nothing；打车四十，拼车省了十五 → 40`,
+    nearMisses: `省医院挂号费20 → 20`,
   },
   {
     name: "parts of a total",
