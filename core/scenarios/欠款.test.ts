@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { INITIAL_STATE } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { hears } from "./local-talk.ts";
 
@@ -18,4 +19,40 @@ test("what is left of a debt is told after each save", () => {
     ["你还欠老王50元。"],
     [],
   ]);
+});
+
+describe("a transfer with one account", () => {
+  const settings = { ...INITIAL_STATE.settings, accounts: ["微信", "信用卡"] };
+  const keeping = () => new ConversationDriver().happens({ type: "settings-changed", settings });
+  const accounts = ({ batch }: ConversationDriver) =>
+    batch?.items.map(({ parsed: { account, toAccount } }) => [account, toAccount]);
+
+  test("says which account is missing, and takes it", () => {
+    const said = hears(keeping(), "信用卡还款3000");
+    expect(said.lastLine).toBe("没说从哪个账户，可以说：从微信。");
+
+    hears(said, "从微信");
+
+    expect(accounts(said)).toEqual([["微信", "信用卡"]]);
+  });
+
+  test("of several drafts says which draft", () => {
+    const said = hears(keeping(), "午饭35，老王还了300");
+    expect(said.lastLine).toBe("第2笔没说到哪个账户，可以说：第2笔到微信。");
+
+    hears(said, "第2笔到微信");
+
+    expect(accounts(said)).toEqual([
+      [undefined, undefined],
+      ["老王", "微信"],
+    ]);
+  });
+
+  test("is not asked of users without accounts, and is saved as it is on 确认", () => {
+    const without = hears(new ConversationDriver(), "信用卡还款3000");
+    const said = hears(hears(keeping(), "信用卡还款3000"), "确认");
+
+    expect(without.lastLine).toBe("记录转账3000元，到信用卡，确认吗？");
+    expect(said.spoken).toContain("已保存1笔交易。");
+  });
 });

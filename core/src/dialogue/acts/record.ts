@@ -1,3 +1,4 @@
+import { missingSide } from "../../accounts/missing-side.ts";
 import {
   addAssistantResponse,
   addUserMessage,
@@ -61,6 +62,7 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
     ...(reasons.includes("foreign-currency") ? [announcements.foreignLeftOut()] : []),
     ...(isCut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
+    ...accountsMissing(drafts, state),
     ...(open === null ? [] : [announcements.howMuch(open)]),
   ];
   const history = addAssistantResponse(addUserMessage(EMPTY_HISTORY, text), {
@@ -79,6 +81,20 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
   const asked: Asked = open === null ? { kind: "verdict" } : { kind: "what-amount", draft: open };
   const phase = { name: "confirming", draft, asked } as const;
   return say({ ...state, phase, undrafted }, ...lines);
+}
+
+/** 信用卡还款3000: from which account? Asked only of users who keep accounts, and the draft may be saved as it is. */
+function accountsMissing(
+  drafts: readonly ParsedTransaction[],
+  { settings: { accounts = [] } }: DialogueState,
+): readonly string[] {
+  return drafts.flatMap((draft, index) => {
+    const side = missingSide(draft);
+    const example = accounts.find((name) => name !== (draft.account ?? draft.toAccount));
+    if (side === null || example === undefined) return [];
+    const ordinal = drafts.length === 1 ? null : index + 1;
+    return announcements.accountMissing({ side, ordinal, example });
+  });
 }
 
 /** The drafts beyond ten. A model that cut the list does not name them; our reading does, if it agrees on the first ten. */

@@ -50,6 +50,12 @@ export const draftLines = {
           : `第${ordinals(items)}笔`;
     return `${which}听得不太准，请核对金额。`;
   },
+  /** Spoken after the drafts: a transfer with one account changes what the user has. */
+  accountMissing({ side, ordinal, example }: MissingAccount): string {
+    const which = ordinal === null ? "" : `第${ordinal}笔`;
+    const way = side === "from" ? "从" : "到";
+    return `${which}没说${way}哪个账户，可以说：${which}${way}${example}。`;
+  },
   broughtBack: (items: readonly DraftTransaction[]) => `已恢复${list(items)}。请确认或修改。`,
   takenBack(items: readonly DraftTransaction[], told: Corrections): string {
     const each = items.map((item) => `${numbered(item)}${unheard(item, told)}`);
@@ -85,6 +91,14 @@ export const draftLines = {
   /** 一共多少. */
   toldTotal: (items: readonly DraftTransaction[]) => `现在共${items.length}笔，${totals(items)}。`,
 };
+
+export interface MissingAccount {
+  readonly side: "from" | "to";
+  /** `null`: it is the only draft. */
+  readonly ordinal: number | null;
+  /** One of the user's accounts. */
+  readonly example: string;
+}
 
 export interface Corrections {
   readonly changes: readonly DraftChange[];

@@ -1,4 +1,3 @@
-import type { UserContext } from "../../ports/understanding.ts";
 import type { Transaction, TransactionType } from "../../transaction.ts";
 import type { Token } from "../token.ts";
 import type { Draft } from "./drafts.ts";
@@ -20,11 +19,6 @@ export function accountsOf(moved: Moved | undefined, type: TransactionType): Acc
 export function isWithin(moved: Moved | undefined): boolean {
   const name = moved?.from?.account;
   return name !== undefined && name === moved?.to?.account;
-}
-
-/** A transfer with one account, while the user keeps accounts: their net worth changes, which is rarely meant. */
-export function changesWorth(moved: Accounts, { accounts = [] }: UserContext): boolean {
-  return accounts.length > 0 && (moved.account === undefined) !== (moved.toAccount === undefined);
 }
 
 /** A purchase without the words for the account that paid it: they say nothing about what was bought. */

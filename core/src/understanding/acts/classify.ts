@@ -1,9 +1,10 @@
+import { hasAccounts, missingSide } from "../../accounts/missing-side.ts";
 import { rememberedCategory } from "../../memory/remembered-category.ts";
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { is, isAny, type Token } from "../token.ts";
-import { accountsOf, changesWorth, isWithin, withoutAccount } from "./accounts.ts";
+import { accountsOf, isWithin, withoutAccount } from "./accounts.ts";
 import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { categorySaid } from "./custom-categories.ts";
@@ -36,7 +37,9 @@ export function classify(whole: Draft, context: UserContext): Heard {
     verdict.doubtful ||
     verdict.token.loose === true ||
     draft.vagueDate ||
-    (type === "TRANSFER" && (isWithin(verdict.accounts) || changesWorth(accounts, context)));
+    (type === "TRANSFER" && isWithin(verdict.accounts)) ||
+    // For users who keep accounts it changes the net worth, which is rarely meant.
+    (hasAccounts(context) && missingSide({ type, ...accounts }) !== null);
   return {
     amount: fenFromYuan(verdict.amount),
     start: own[0]?.start ?? verdict.token.start,
