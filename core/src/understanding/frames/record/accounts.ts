@@ -143,15 +143,18 @@ export const ACCOUNTS: readonly Frame[] = [
     nearMisses: `工资9000 → +9000；报销了500，用支付宝交了水费80 → +500 80 支付宝；工资9000，转到余额宝3000 → +9000 ~3000 →支付宝`,
   },
   {
-    name: "all paid from one account",
+    name: "several paid from one account",
     when: [
       "money:a ( .... money:a )+ pause? all|total via? account:account PAYING? $",
       "money:a ( .... money:a )+ pause? total .. via? account:account PAYING .. $",
       `money:a ( with|and ${ITEM} )+ via? account:account PAYING $`,
+      `account:account PAYING .. money:a ${LISTED}+`,
+      `account:account .. money:a ( ${BESIDE} )+`,
+      `^ via? account:account PAYING? count? pause .. money:a ${LISTED}+`,
     ],
-    so: { ...paidBy("account"), keep: ["a"] },
-    examples: `菜四十，肉六十，都是微信付的 → 40 微信 60 微信；午饭35打车20都用支付宝付的 → 35 支付宝 20 支付宝；奶茶15和咖啡20用支付宝付的 → 15 支付宝 20 支付宝；奶茶15，咖啡20，一共35微信付的 → 15 微信 20 微信；菜四十，肉六十，水果三十，全部现金付的 → 40 现金 60 现金 30 现金`,
-    nearMisses: `菜四十，肉六十微信付的 → 40 60 微信；午饭35打车20支付宝付的 → 35 20 支付宝`,
+    so: paidBy("account"),
+    examples: `菜四十，肉六十，都是微信付的 → 40 微信 60 微信；午饭35打车20都用支付宝付的 → 35 支付宝 20 支付宝；奶茶15和咖啡20用支付宝付的 → 15 支付宝 20 支付宝；奶茶15，咖啡20，一共35微信付的 → 15 微信 20 微信；菜四十，肉六十，水果三十，全部现金付的 → 40 现金 60 现金 30 现金；微信付了奶茶15和咖啡20 → 15 微信 20 微信；刷招行买了鞋300，衣服200 → 300 招行 200 招行；用支付宝交了水费50电费100 → 50 支付宝 100 支付宝；现金买菜20、肉30 → 20 现金 30 现金；现金付的，修鞋十五，配钥匙八块 → 15 现金 8 现金`,
+    nearMisses: `菜四十，肉六十微信付的 → 40 60 微信；午饭35打车20支付宝付的 → 35 20 支付宝；微信付了奶茶15。咖啡20 → 15 微信 20；微信付了奶茶15，打车30 → 15 微信 30；微信付了奶茶15，又买了咖啡20 → 15 微信 20；奶茶15微信付的，咖啡20支付宝 → 15 微信 20 支付宝`,
   },
   {
     name: "said after the sum how it was paid",
@@ -171,17 +174,6 @@ export const ACCOUNTS: readonly Frame[] = [
     so: paidBy("account"),
     examples: `午饭35微信，打车20支付宝 → 35 微信 20 支付宝；午饭35，现金 → 35 现金；停车十块，微信 → 10 微信`,
     nearMisses: `打车20支付宝付款 → 20 支付宝；给我妈转五百到招行 → 500`,
-  },
-  {
-    name: "several paid from one account",
-    when: [
-      `account:account PAYING .. money:a ${LISTED}+`,
-      `account:account .. money:a ( ${BESIDE} )+`,
-      `^ via? account:account PAYING? count? pause .. money:a ${LISTED}+`,
-    ],
-    so: paidBy("account"),
-    examples: `微信付了奶茶15和咖啡20 → 15 微信 20 微信；刷招行买了鞋300，衣服200 → 300 招行 200 招行；用支付宝交了水费50电费100 → 50 支付宝 100 支付宝；现金买菜20、肉30 → 20 现金 30 现金；现金付的，修鞋十五，配钥匙八块 → 15 现金 8 现金`,
-    nearMisses: `微信付了奶茶15。咖啡20 → 15 微信 20；微信付了奶茶15，打车30 → 15 微信 30；微信付了奶茶15，又买了咖啡20 → 15 微信 20；奶茶15微信付的，咖啡20支付宝 → 15 微信 20 支付宝`,
   },
   {
     name: "paid from an account",
