@@ -91,3 +91,15 @@ describe("正好是今天的", () => {
     expect(talk.recurring).toMatchObject([{ from: "2026-11-18" }]);
   });
 });
+
+describe("没说清楚的", () => {
+  test.each(["房租每个月3500", "每两周买菜200", "每月底存500", "每个月1号房租3500水费60"])(
+    "%s → 请再说清楚，什么也不记",
+    (text) => {
+      const talk = new ConversationDriver().says(text);
+
+      expect(talk.lastLine).toBe("定期的请说清哪天记什么，一次一笔，比如：每个月15号房租3500");
+      expect([talk.batch, talk.leftover, talk.questions]).toEqual([null, null, []]);
+    },
+  );
+});

@@ -13,8 +13,10 @@ import { openBatch } from "./record.ts";
 /** 每个月15号房租3500: nothing is recorded or kept before the user has said yes. */
 export function offerRecurring(
   state: DialogueState,
-  { rule, draft }: Act & { readonly type: "recurring" },
+  { offer }: Act & { readonly type: "recurring" },
 ): Step {
+  if (offer === null) return say(state, announcements.recurringUnclear());
+  const { rule, draft } = offer;
   const asked: RecurringQuestion = { kind: "recurring", rule, draft: withoutPlace(draft) };
   return say(
     { ...state, phase: { name: "listening", asked } },

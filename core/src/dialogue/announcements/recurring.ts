@@ -9,6 +9,8 @@ export const recurringLines = {
   recurringKept: (offer: RecurringQuestion) => `好，${told(offer, "提醒你记")}。`,
   /** Nothing is lost: the user is told to say it again. */
   recurringLater: () => "还有草稿没确认，请先确认或取消，再说定期的",
+  /** 每个月房租3500 names no day, 每月1号存500 no thing, and there may be several sums. */
+  recurringUnclear: () => "定期的请说清哪天记什么，一次一笔，比如：每个月15号房租3500",
   notKept: () => "没存上，请再说一次",
   notReminded: () => "好的，不提醒。",
 };
