@@ -24,7 +24,7 @@ describe("不在今天的", () => {
     expect(talk.batch).toBeNull();
   });
 
-  test.each(["不用", "不要", "算了", "不用了"])("%s → 不提醒", (no) => {
+  test.each(["不用", "不要", "算了", "不用了", "取消全部", "都不要"])("%s → 不提醒", (no) => {
     const talk = offered().says(no);
 
     expect(talk.lastLine).toBe("好的，不提醒。");
@@ -66,11 +66,11 @@ describe("正好是今天的", () => {
     expect(talk.saved.flat()).toMatchObject([{ description: "早饭", date: "2026-11-15" }]);
   });
 
-  test("不答应就是普通的一笔", () => {
-    const talk = offered().says("不用");
+  test.each(["不用", "取消全部", "全部取消"])("%s → 就是普通的一笔", (no) => {
+    const talk = offered().says(no);
 
     expect(talk.spoken.slice(-2)).toEqual(["好的，不提醒。", "记录支出10元，餐饮，确认吗？"]);
-    expect(talk.recurring).toEqual([]);
+    expect([talk.recurring, talk.leftover]).toEqual([[], null]);
   });
 
   test("说了别的，今天的这笔等着", () => {

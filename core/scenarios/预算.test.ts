@@ -86,7 +86,7 @@ describe("用嘴设预算", () => {
     expect(talk.says("餐饮预算还剩多少").lastLine).toContain("餐饮预算800元，花了60元");
   });
 
-  test.each(["不用", "不要", "算了", "取消"])("%s → 不变", (no) => {
+  test.each(["不用", "不要", "算了", "取消", "取消全部"])("%s → 不变", (no) => {
     const talk = offered().says(no);
 
     expect(talk.lastLine).toBe("好的，预算不变。");
