@@ -44,6 +44,21 @@ describe("不在今天的", () => {
     expect(talk.lastLine).toBe("没存上，请再说一次");
   });
 
+  test("说了账户就念出来", () => {
+    const talk = new ConversationDriver().says("每个月8号用微信交话费50").says("要");
+
+    expect(talk.spoken.slice(-2)).toEqual([
+      "每个月8号提醒你记话费50元，微信，要吗？",
+      "好，每个月8号提醒你记话费50元，微信。",
+    ]);
+  });
+
+  test("名字里已经有账户就不重复", () => {
+    const talk = new ConversationDriver().says("每个月30号用招行还花呗500");
+
+    expect(talk.lastLine).toBe("每个月30号提醒你记还花呗500元，从招行，要吗？");
+  });
+
   test("刷新之后还在问", () => {
     const talk = offered().isReopened().says("要");
 
