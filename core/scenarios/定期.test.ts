@@ -59,6 +59,14 @@ describe("不在今天的", () => {
     expect(talk.lastLine).toBe("每个月30号提醒你记还花呗500元，从招行，要吗？");
   });
 
+  test("已经有一样的就不再存一个", () => {
+    const talk = offered().says("要").says("房租每月20号3500").says("要");
+
+    expect(talk.lastLine).toBe("已经有了：每个月20号，房租3500元。");
+    expect(talk.recurring).toHaveLength(1);
+    expect(talk.says("每个月21号房租3500").says("要").recurring).toHaveLength(2);
+  });
+
   test("刷新之后还在问", () => {
     const talk = offered().isReopened().says("要");
 
@@ -86,6 +94,13 @@ describe("正好是今天的", () => {
 
     expect(talk.spoken.slice(-2)).toEqual(["好的，不提醒。", "记录支出10元，餐饮，确认吗？"]);
     expect([talk.recurring, talk.leftover]).toEqual([[], null]);
+  });
+
+  test("已经有一样的，今天的也不多记一笔", () => {
+    const talk = offered().says("要").says("确认").says("每天早饭10块").says("要");
+
+    expect(talk.lastLine).toBe("已经有了：每天，早饭10元。");
+    expect([talk.batch, talk.saved.flat()]).toMatchObject([null, [{ description: "早饭" }]]);
   });
 
   test("说了别的，今天的这笔等着", () => {

@@ -101,6 +101,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "budgets-read":
       return tellBudgets(state, event);
     case "recurring-kept":
+    case "recurring-known":
     case "recurring-not-kept":
       return takeRecurringKept(state, event);
     case "budget-kept":

@@ -93,7 +93,7 @@ export type Circumstance =
       readonly told: readonly string[];
     }
   | {
-      readonly type: "recurring-kept" | "recurring-not-kept";
+      readonly type: "recurring-kept" | "recurring-known" | "recurring-not-kept";
       readonly offer: RecurringQuestion;
     }
   | { readonly type: "budget-kept" | "budget-not-kept"; readonly offer: BudgetQuestion }
@@ -114,6 +114,7 @@ const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type
   "settings-changed",
   "budgets-read",
   "recurring-kept",
+  "recurring-known",
   "recurring-not-kept",
   "budget-kept",
   "budget-not-kept",

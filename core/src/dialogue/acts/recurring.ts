@@ -37,10 +37,14 @@ export function answerOffer(
   return { state, effects: [{ type: "keep-recurring", offer, from }] };
 }
 
+type KeepingOutcome = "recurring-kept" | "recurring-known" | "recurring-not-kept";
+
 export function takeRecurringKept(
   state: DialogueState,
-  { type, offer, at }: DialogueEvent & { readonly type: "recurring-kept" | "recurring-not-kept" },
+  { type, offer, at }: DialogueEvent & { readonly type: KeepingOutcome },
 ): Step {
+  // The one that is kept reminds of today's.
+  if (type === "recurring-known") return say(state, announcements.recurringKnown(offer));
   const isKept = type === "recurring-kept";
   const line = isKept ? announcements.recurringKept(offer) : announcements.notKept();
   return withToday(say(state, line), offer, at);

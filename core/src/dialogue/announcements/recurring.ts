@@ -14,6 +14,7 @@ export const recurringLines = {
   },
   recurringKept: (offer: RecurringQuestion) =>
     `好，${told(offer, "提醒你记")}${unnamedExtras(offer)}。`,
+  recurringKnown: (offer: RecurringQuestion) => `已经有了：${told(offer, "，")}。`,
   /** Nothing is lost: the user is told to say it again. */
   recurringLater: () => "还有草稿没确认，请先确认或取消，再说定期的",
   /** 每个月房租3500 names no day, 每月1号存500 no thing, and there may be several sums. */
