@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { CalendarDate } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { transaction } from "../testing/transactions.ts";
 
 const OFFER = "要每个月20号都提醒你记房租3500元吗？";
 
@@ -132,4 +134,39 @@ describe("没说清楚的", () => {
       expect([talk.batch, talk.leftover, talk.questions]).toEqual([null, null, []]);
     },
   );
+});
+
+describe("有草稿的时候", () => {
+  const 吃饭 = { ...transaction({ description: "吃饭" }), confidence: 0.95 };
+  const LATER = "还有草稿没确认，请先确认或取消，再说定期的";
+
+  describe.each(["每月20号房贷5000", "每个月房贷5000", "餐饮预算改成800"])("说了%s", (text) => {
+    const told = () => new ConversationDriver().records("…", [吃饭]).says(text);
+
+    test.each(["要", "好", "嗯"])("%s 不保存草稿", (yes) => {
+      const talk = told().says(yes);
+
+      expect(talk.saved).toEqual([]);
+      expect(talk.statuses).toEqual(["pending"]);
+    });
+
+    test.each(["确认", "都确认"])("%s 保存草稿", (yes) => {
+      expect(told().says(yes).saved.flat()).toMatchObject([{ description: "吃饭" }]);
+    });
+  });
+
+  test("先把草稿做完", () => {
+    const talk = new ConversationDriver().records("…", [吃饭]);
+
+    expect(talk.says("每月20号房贷5000").lastLine).toBe(LATER);
+    expect(talk.says("每个月房贷5000").lastLine).toBe(LATER);
+  });
+
+  test("问要不要删的时候，删掉还是删掉", () => {
+    const 打车 = transaction({ description: "打车", date: "2026-11-14" as CalendarDate });
+    const talk = new ConversationDriver().has(打车).says("删掉昨天的打车").says("每月20号房贷5000");
+
+    expect(talk.lastLine).toBe(LATER);
+    expect(talk.says("删掉").lastLine).toContain("已删除");
+  });
 });
