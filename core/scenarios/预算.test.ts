@@ -86,7 +86,7 @@ describe("用嘴设预算", () => {
     expect(talk.says("餐饮预算还剩多少").lastLine).toContain("餐饮预算800元，花了60元");
   });
 
-  test.each(["不用", "不要", "算了", "取消"])("%s → 不变", (no) => {
+  test.each(["不用", "不要", "算了", "取消", "取消全部"])("%s → 不变", (no) => {
     const talk = offered().says(no);
 
     expect(talk.lastLine).toBe("好的，预算不变。");
@@ -97,13 +97,15 @@ describe("用嘴设预算", () => {
     const asked = () => withBudgets([800, "餐饮"]).says("取消餐饮预算");
 
     expect(asked().lastLine).toBe("要取消餐饮预算吗？");
-    for (const yes of ["要", "取消", "删掉吧"]) {
+    for (const yes of ["要", "取消", "删掉吧", "确认", "好，确认", "确认取消"]) {
       const talk = asked().says(yes);
       expect(talk.lastLine).toBe("好，餐饮预算取消了。");
       expect(budgets(talk)).toEqual([]);
     }
     for (const no of ["不要", "不用了", "别取消", "留着"]) {
-      expect(budgets(asked().says(no))).toEqual([["餐饮", 80_000]]);
+      const talk = asked().says(no);
+      expect(talk.lastLine).toBe("好的，预算不变。");
+      expect(budgets(talk)).toEqual([["餐饮", 80_000]]);
     }
   });
 

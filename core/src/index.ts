@@ -222,6 +222,7 @@ export {
   type RecurringTemplate,
   recurringOfDefinition,
 } from "./recurring/recurring.ts";
+export { remindsOfSame } from "./recurring/reminds-of-same.ts";
 export { ruleInWords } from "./recurring/rule-in-words.ts";
 export { saidOf, templateOf } from "./recurring/template.ts";
 export { accept, type Result, reject } from "./result.ts";

@@ -18,6 +18,7 @@ import {
   type ParsedTransaction,
   type Recurring,
   readKept,
+  remindsOfSame,
   resume,
   type Step,
   type Transaction,
@@ -46,6 +47,7 @@ export class ConversationDriver {
   readonly saved: Transaction[][] = [];
   readonly books = new DriverBooks();
   readonly recurring: Pick<Recurring, "rule" | "from">[] = [];
+  readonly #kept: Parameters<typeof remindsOfSame>[0][] = [];
   #ledger: "works" | "fails" | "waits" = "works";
   #elapsedMs = 0;
   #told: readonly string[] = [];
@@ -210,9 +212,15 @@ export class ConversationDriver {
   }
 
   #keepRecurring({ offer, from }: KeepRecurring): void {
-    const isKept = this.#ledger === "works";
-    if (isKept) this.recurring.push({ rule: offer.rule, from });
-    this.happens({ type: isKept ? "recurring-kept" : "recurring-not-kept", offer });
+    const { rule, draft } = offer;
+    const isKnown = this.#kept.some((each) => remindsOfSame(each, draft, { rule, from }));
+    const isKept = this.#ledger === "works" && !isKnown;
+    if (isKept) {
+      this.#kept.push({ rule, until: null, paused: false, template: draft });
+      this.recurring.push({ rule, from });
+    }
+    const failed = isKnown ? "recurring-known" : "recurring-not-kept";
+    this.happens({ type: isKept ? "recurring-kept" : failed, offer });
   }
 
   #keepBudget({ offer }: KeepBudget): void {

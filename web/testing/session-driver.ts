@@ -57,7 +57,7 @@ export const NO_PLANS: DialoguePlans = {
     keepTold: async () => {},
     change: async () => {},
   },
-  recurring: { add: async () => {} },
+  recurring: { addUnlessKept: async () => true },
 };
 
 /** A session on the real core; the test controls everything around it. */

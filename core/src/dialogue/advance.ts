@@ -104,6 +104,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "holdings-read":
       return tellDebts(state, event);
     case "recurring-kept":
+    case "recurring-known":
     case "recurring-not-kept":
       return takeRecurringKept(state, event);
     case "budget-kept":

@@ -34,7 +34,10 @@ export type DialogueEffect =
   | { readonly type: "read-holdings" }
   /** Keeps on the device what `budgets-read` brings the next time as told. */
   | { readonly type: "keep-told"; readonly told: readonly string[] }
-  /** Keeps a recurring entry from that day on. Reports `recurring-kept`, or `recurring-not-kept` if it could not. */
+  /**
+   * Keeps a recurring entry from that day on. Reports `recurring-kept`, `recurring-known` if one that
+   * `remindsOfSame` is there already (it stays the only one), or `recurring-not-kept` if it could not.
+   */
   | {
       readonly type: "keep-recurring";
       readonly offer: RecurringQuestion;

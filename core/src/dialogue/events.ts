@@ -95,7 +95,7 @@ export type Circumstance =
   /** The accounts, and what moved between them, after a save. */
   | { readonly type: "holdings-read"; readonly holdings: Holdings }
   | {
-      readonly type: "recurring-kept" | "recurring-not-kept";
+      readonly type: "recurring-kept" | "recurring-known" | "recurring-not-kept";
       readonly offer: RecurringQuestion;
     }
   | { readonly type: "budget-kept" | "budget-not-kept"; readonly offer: BudgetQuestion }
@@ -117,6 +117,7 @@ const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type
   "budgets-read",
   "holdings-read",
   "recurring-kept",
+  "recurring-known",
   "recurring-not-kept",
   "budget-kept",
   "budget-not-kept",

@@ -17,7 +17,7 @@ export function actInPresentNames(act: Act, said: string, { batch, context }: Ab
     case "unpriced":
       return { ...act, draft: named(act.draft) };
     case "recurring":
-      return { ...act, draft: named(act.draft) };
+      return { ...act, offer: act.offer && { ...act.offer, draft: named(act.offer.draft) } };
     case "change":
       return {
         ...act,

@@ -87,9 +87,12 @@ export function explain(text: string, about: About): Understood {
 
 /** 把昨天的打车改成35, 每月20号房贷5000 while drafts are open: the words mean a saved entry or a rule, not a draft. */
 function orOfSaved(text: string, understood: Understood, about: About): Understood {
-  const { act, answers } = understood;
+  const { act, answers, named } = understood;
   const recurring = answers ? null : recurringIn(text, about.context);
-  if (recurring !== null) return { ...understood, act: recurring, owned: true };
+  // Without a day the words may name a draft, or be 每个月预算3000.
+  const isNew = named.length === 0 && ["append", "unclear"].includes(act.type);
+  if (recurring?.offer || (recurring && isNew && budgetIn(text, about.context) === null))
+    return { ...understood, act: recurring, owned: true };
   if (act.type !== "unclear" || answers || text.length > LONGEST_BRIEF) return understood;
   const { act: other } = afresh(text, { ...about, batch: null, asked: null });
   // 昨天那笔 may be a draft of yesterday, 打车 a draft of that name.
@@ -149,9 +152,8 @@ function afresh(text: string, about: About): Understood {
     asked?.kind === "take-up-rest" && heard?.read.words.some((token) => is(token, "recent"));
   if (spoken?.answers && !isJustSaved) return spoken;
   const budget = brief ? budgetIn(text, context) : null;
-  if (budget !== null) {
+  if (budget !== null)
     return { ...NOT_OF_DRAFTS, ...recorded, act: budget, owned: true, confidence: 0.95 };
-  }
   // A saved entry that is spoken of again must not be recorded a second time.
   const saved = heard && brief ? savedIn(heard.read, { drafts, silent }) : null;
   if (spoken && saved !== null) {
@@ -162,10 +164,8 @@ function afresh(text: string, about: About): Understood {
   if (spoken && brief && !silent && erases(spoken.tokens))
     return { ...spoken, act: { type: "cancel", drafts: [] }, owned: true };
   const recurring = silent ? null : recurringIn(text, context);
-  if (recurring !== null) {
-    const { confidence } = recurring.draft;
-    return { ...NOT_OF_DRAFTS, ...recorded, act: recurring, owned: true, confidence };
-  }
+  if (recurring !== null)
+    return { ...NOT_OF_DRAFTS, ...recorded, act: recurring, owned: true, confidence: 0.95 };
   // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
   const act = spoken?.owned && silent ? withoutDrafts(spoken) : null;
   if (spoken && act && WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };

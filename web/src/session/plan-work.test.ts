@@ -95,8 +95,11 @@ describe("a budget by voice", () => {
 describe("a recurring entry", () => {
   test("is kept after a yes, from the next time on", async () => {
     const added: unknown[] = [];
-    const add = async (...kept: readonly unknown[]) => void added.push(kept);
-    const driver = driveSession({ ...localOnly, plans: { ...NO_PLANS, recurring: { add } } });
+    const addUnlessKept = async (...kept: readonly unknown[]) => added.push(kept) > 0;
+    const driver = driveSession({
+      ...localOnly,
+      plans: { ...NO_PLANS, recurring: { addUnlessKept } },
+    });
 
     await driver.say("每年3月1号车险4200");
     await driver.say("要");
@@ -113,12 +116,25 @@ describe("a recurring entry", () => {
   });
 
   test("that cannot be kept is told", async () => {
-    const add = () => Promise.reject(new Error("no"));
-    const driver = driveSession({ ...localOnly, plans: { ...NO_PLANS, recurring: { add } } });
+    const addUnlessKept = () => Promise.reject(new Error("no"));
+    const driver = driveSession({
+      ...localOnly,
+      plans: { ...NO_PLANS, recurring: { addUnlessKept } },
+    });
 
     await driver.say("每年3月1号车险4200");
     await driver.say("要");
 
     expect(driver.lines().at(-1)).toBe("没存上，请再说一次");
+  });
+
+  test("that is kept already is told, and nothing more is recorded", async () => {
+    const recurring = { addUnlessKept: async () => false };
+    const driver = driveSession({ ...localOnly, plans: { ...NO_PLANS, recurring } });
+
+    await driver.say("每天早饭10块");
+    await driver.say("要");
+
+    expect(driver.lines().at(-1)).toBe("已经有了：每天，早饭10元。");
   });
 });

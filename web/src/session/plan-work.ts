@@ -4,7 +4,7 @@ import type { BudgetBooks, RecurringBooks } from "../platform/books/plans/plan-b
 /** What the dialogue needs of budgets and recurring entries. */
 export interface DialoguePlans {
   readonly budgets: Pick<BudgetBooks, "on" | "told" | "keepTold" | "change">;
-  readonly recurring: Pick<RecurringBooks, "add">;
+  readonly recurring: Pick<RecurringBooks, "addUnlessKept">;
 }
 
 interface PlanParts {
@@ -44,8 +44,9 @@ export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): 
     const { recurring } = (await loaded()) ?? {};
     if (recurring === undefined) return report({ type: "recurring-not-kept", offer });
     try {
-      await recurring.add({ ...said, date: from }, { rule, from, until: null });
-      report({ type: "recurring-kept", offer });
+      const plan = { rule, from, until: null };
+      const isNew = await recurring.addUnlessKept({ ...said, date: from }, plan);
+      report({ type: isNew ? "recurring-kept" : "recurring-known", offer });
     } catch (error) {
       reportBug("keep-recurring", error);
       report({ type: "recurring-not-kept", offer });

@@ -1,4 +1,5 @@
 import { assertNever } from "../../assert-never.ts";
+import { hasAmended } from "../../draft/amended.ts";
 import { reopenItems } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
 import { announcements } from "../announcements/announcements.ts";
@@ -17,7 +18,7 @@ import { repeatOpenQuestion } from "./repeat-question.ts";
 import { reply } from "./reply.ts";
 import { restore } from "./restore.ts";
 import { tell } from "./tell.ts";
-import { askForMissing } from "./unclear.ts";
+import { askForMissing, questionToKeep } from "./unclear.ts";
 import { undo } from "./undo.ts";
 import { askAmount } from "./unpriced.ts";
 
@@ -68,17 +69,30 @@ function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
     case "unclear":
       return askForMissing(state, draft, { ...turn, act });
     case "saved":
-    case "budget":
       return answer(state, draft, { lines: [announcements.finishFirst()], asked: turn.asked });
-    case "recurring": {
-      const lines = [announcements.recurringLater()];
-      return answer(state, draft, { lines, asked: turn.asked });
-    }
+    case "budget":
+      return answer(state, draft, {
+        lines: [announcements.finishFirst()],
+        asked: afterOffer(draft, turn),
+      });
+    case "recurring":
+      return answer(state, draft, {
+        lines: [announcements.recurringLater()],
+        asked: afterOffer(draft, turn),
+      });
     case "record":
       return askForMissing(state, draft, { ...turn, act: NOTHING_UNDERSTOOD });
     default:
       return assertNever(act);
   }
+}
+
+/**
+ * 要 after 请先确认或取消 may mean the reminder or the budget, so it must not confirm the drafts. Of saved
+ * entries the question stays, or 删掉 would no longer mean yes to 要删掉昨天的打车吗？.
+ */
+function afterOffer({ batch }: OpenDraft, { asked }: Turn): Asked | null {
+  return asked?.kind === "what-amount" || hasAmended(batch) ? asked : questionToKeep(asked);
 }
 
 /** While drafts are open, a sentence is about them and does not start a new batch. */

@@ -13,8 +13,10 @@ import { openBatch } from "./record.ts";
 /** 每个月15号房租3500: nothing is recorded or kept before the user has said yes. */
 export function offerRecurring(
   state: DialogueState,
-  { rule, draft }: Act & { readonly type: "recurring" },
+  { offer }: Act & { readonly type: "recurring" },
 ): Step {
+  if (offer === null) return say(state, announcements.recurringUnclear());
+  const { rule, draft } = offer;
   const asked: RecurringQuestion = { kind: "recurring", rule, draft: withoutPlace(draft) };
   return say(
     { ...state, phase: { name: "listening", asked } },
@@ -35,10 +37,14 @@ export function answerOffer(
   return { state, effects: [{ type: "keep-recurring", offer, from }] };
 }
 
+type KeepingOutcome = "recurring-kept" | "recurring-known" | "recurring-not-kept";
+
 export function takeRecurringKept(
   state: DialogueState,
-  { type, offer, at }: DialogueEvent & { readonly type: "recurring-kept" | "recurring-not-kept" },
+  { type, offer, at }: DialogueEvent & { readonly type: KeepingOutcome },
 ): Step {
+  // The one that is kept reminds of today's.
+  if (type === "recurring-known") return say(state, announcements.recurringKnown(offer));
   const isKept = type === "recurring-kept";
   const line = isKept ? announcements.recurringKept(offer) : announcements.notKept();
   return withToday(say(state, line), offer, at);

@@ -67,8 +67,8 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenDraft): Asked
   }
 }
 
-/** Words that do not answer leave the question as it was. */
-function questionToKeep(asked: Asked | null): Asked {
+/** Words that do not answer leave a question about a change as it was; after others, 好 confirms nothing. */
+export function questionToKeep(asked: Asked | null): Asked {
   return asked !== null && isOpenChange(asked) ? asked : SAY_ANEW;
 }
 

@@ -25,8 +25,11 @@ export type Act =
     }
   /** 午饭, 还有一笔奶茶: something to record without a price. */
   | { readonly type: "unpriced"; readonly draft: Unpriced }
-  /** 每个月15号房租3500: comes again and again; the draft is of today. */
-  | { readonly type: "recurring"; readonly rule: RecurringRule; readonly draft: Heard }
+  /** 每个月15号房租3500: comes again and again; the draft is of today. `null`: not clear on which day, or what (每个月房租3500). */
+  | {
+      readonly type: "recurring";
+      readonly offer: { readonly rule: RecurringRule; readonly draft: Heard } | null;
+    }
   /** 餐饮预算改成800, 取消餐饮预算. */
   | ({ readonly type: "budget" } & Omit<BudgetQuestion, "kind">)
   /** `count`: how many 剩下两笔 says. */

@@ -35,8 +35,11 @@ export function show(act: Act): string {
       return `saved ${entries(act)}`;
     case "unpriced":
       return `unpriced ${act.draft.description}`;
-    case "recurring":
-      return `${ruleInWords(act.rule)} ${act.draft.description} ${SIGN[act.draft.type]}${yuanFromFen(act.draft.amount)}`;
+    case "recurring": {
+      if (act.offer === null) return "recurring unclear";
+      const { rule, draft } = act.offer;
+      return `${ruleInWords(rule)} ${draft.description} ${SIGN[draft.type]}${yuanFromFen(draft.amount)}${accounts(draft)}`;
+    }
     case "budget":
       return `budget ${act.category ?? "all"} ${act.amount === null ? "none" : yuanFromFen(act.amount)}`;
     case "reply":

@@ -95,6 +95,18 @@ describe("a recurring entry", () => {
     ]);
   });
 
+  test("is not added a second time by voice, unless the first is paused", async () => {
+    const { recurring, id } = await withRent();
+
+    expect(await recurring.addUnlessKept(RENT, MONTHLY)).toBe(false);
+    expect(await recurring.all(TODAY)).toHaveLength(1);
+    expect(await recurring.addUnlessKept({ ...RENT, amount: fen(1) }, MONTHLY)).toBe(true);
+
+    await recurring.change(id, (rent) => ({ ...rent, paused: true }));
+    expect(await recurring.addUnlessKept(RENT, MONTHLY)).toBe(true);
+    expect(await recurring.all(TODAY)).toHaveLength(3);
+  });
+
   test("confirmed twice is one entry; removed, it is offered and confirmed again", async () => {
     const { recurring, ledger, id } = await withRent();
     const november = { ...RENT, date: day("2026-11-15") };

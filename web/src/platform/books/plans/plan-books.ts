@@ -35,6 +35,8 @@ export interface RecurringBooks {
   /** What could be confirmed on that day. */
   due(today: CalendarDate): Promise<readonly DueRecurring[]>;
   add(said: Transaction, plan: RecurringPlan): Promise<void>;
+  /** The same, unless one that `remindsOfSame` is kept; false: nothing was added. */
+  addUnlessKept(said: Transaction, plan: RecurringPlan): Promise<boolean>;
   /** From now on it says this; what was confirmed stays. */
   replace(id: string, said: Transaction, plan: RecurringPlan): Promise<void>;
   /** That day's occurrence will say this. */

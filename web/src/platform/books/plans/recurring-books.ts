@@ -18,6 +18,7 @@ import {
   type RecurringTemplate,
   recordBatch,
   recurringOfDefinition,
+  remindsOfSame,
   SaveFailed,
   saidOf,
   type Transaction,
@@ -35,7 +36,7 @@ import {
   type Writer,
   write,
 } from "../storage/write-records.ts";
-import type { DueRecurring, KeptRecurring, RecurringBooks } from "./plan-books.ts";
+import type { DueRecurring, KeptRecurring, RecurringBooks, RecurringPlan } from "./plan-books.ts";
 
 export function indexedDbRecurring(writer: Writer): RecurringBooks {
   const { storage, deviceId, now, ids } = writer;
@@ -67,6 +68,25 @@ export function indexedDbRecurring(writer: Writer): RecurringBooks {
     });
   }
 
+  async function addIn(tables: BooksTables, said: Transaction, plan: RecurringPlan): Promise<void> {
+    const author = await authorNow(tables, writer, await namesOf(tables));
+    const { entry, categories, definitions } = recordOne(said, author);
+    const recurring: Recurring = {
+      ...plan,
+      id: ids.next(now().epochMs),
+      template: templateOf(entry),
+      skipped: [],
+      changed: {},
+      paused: false,
+    };
+    const definition: Definition = {
+      ...{ id: recurring.id, ledgerId: LOCAL_LEDGER, deviceId, revision: NOT_YET_SYNCED },
+      ...{ kind: "recurring", order: 0, updatedAtMs: author.stampMs, deleted: false },
+      ...fieldsOf(recurring),
+    };
+    await write(tables, { categories, definitions: [...definitions, definition] });
+  }
+
   return {
     all: (today) =>
       storage.read(async (tables) => {
@@ -90,24 +110,14 @@ export function indexedDbRecurring(writer: Writer): RecurringBooks {
         });
       }),
 
-    add: (said, plan) =>
+    add: (said, plan) => runChange(storage, (tables) => addIn(tables, said, plan)),
+
+    addUnlessKept: (said, plan) =>
       runChange(storage, async (tables) => {
-        const author = await authorNow(tables, writer, await namesOf(tables));
-        const { entry, categories, definitions } = recordOne(said, author);
-        const recurring: Recurring = {
-          ...plan,
-          id: ids.next(now().epochMs),
-          template: templateOf(entry),
-          skipped: [],
-          changed: {},
-          paused: false,
-        };
-        const definition: Definition = {
-          ...{ id: recurring.id, ledgerId: LOCAL_LEDGER, deviceId, revision: NOT_YET_SYNCED },
-          ...{ kind: "recurring", order: 0, updatedAtMs: author.stampMs, deleted: false },
-          ...fieldsOf(recurring),
-        };
-        await write(tables, { categories, definitions: [...definitions, definition] });
+        const kept = await recurringIn(tables);
+        if (kept.some((each) => remindsOfSame(each, said, plan))) return false;
+        await addIn(tables, said, plan);
+        return true;
       }),
 
     replace: (id, said, plan) =>
