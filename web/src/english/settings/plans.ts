@@ -36,7 +36,7 @@ export const plans: English["plans"] = {
     add: "Add one",
     addTitle: "New recurring entry",
     editTitle: "Edit recurring entry",
-    row: (rule, amount) => `${rule} · ¥${amount}`,
+    amount: (amount) => `¥${amount}`,
     next: (day) => `next: ${day}`,
     paused: "paused",
     ended: "ended",

@@ -35,7 +35,7 @@ export const plansText = localized("plans", {
     add: "加一个",
     addTitle: "新的定期",
     editTitle: "修改定期",
-    row: (rule: string, yuan: string) => `${rule} · ${yuan} 元`,
+    amount: (yuan: string) => `${yuan} 元`,
     next: (day: string) => `下一次 ${day}`,
     paused: "已暂停",
     ended: "已结束",
