@@ -37,7 +37,7 @@ export const plans: English["plans"] = {
     addTitle: "New recurring entry",
     editTitle: "Edit recurring entry",
     amount: (amount) => `¥${amount}`,
-    next: (day) => `next: ${day}`,
+    next: (day, changed) => `next: ${[day, ...changed].join(", ")}`,
     paused: "paused",
     ended: "ended",
     every: "Repeats",

@@ -1,4 +1,4 @@
-import { type CalendarDate, fen } from "@suikouji/core";
+import { type CalendarDate, fen, type Transaction } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -19,6 +19,7 @@ afterEach(async () => {
   await page.viewport(innerWidth, innerHeight);
 });
 
+const TODAY = "2026-11-15" as CalendarDate;
 const PLAN = {
   rule: { every: "month", count: 1, day: 20 },
   from: "2026-11-01" as CalendarDate,
@@ -26,10 +27,16 @@ const PLAN = {
 } as const;
 const RENT = transaction({ description: "房租", category: "住房", amount: fen(350_000) });
 
-/** A rent of every month on day 20. */
-async function show(): Promise<HTMLElement> {
+/** A rent of every month on day 20, whose next occurrence may say something else. */
+async function show(once: Partial<Transaction> = {}): Promise<HTMLElement> {
   const books = await openTestBooks();
-  await (await books.plans()).recurring.add(RENT, PLAN);
+  const { recurring } = await books.plans();
+  await recurring.add(RENT, PLAN);
+  const [kept] = await recurring.all(TODAY);
+  if (kept === undefined || kept.next === null) throw new Error("It was added");
+  if (Object.keys(once).length > 0) {
+    await recurring.changeOnce(kept.recurring.id, kept.next.date, { ...RENT, ...once });
+  }
   return await rowIn(books);
 }
 
@@ -55,4 +62,11 @@ test.each([null, english])("320 pixels wide: amount and next day are whole", asy
 
 test("the next one is as the others", async () => {
   expect((await show()).textContent).toMatch(/每个月20号 · 3500 元 · 下一次 11月20日$/);
+});
+
+test.each([
+  [{ amount: fen(160_000) }, "下一次 11月20日 1600 元"],
+  [{ description: "房租和水电" }, "下一次 11月20日 房租和水电"],
+])("what only the next one says stands beside its day", async (once, words) => {
+  expect((await show(once)).textContent).toMatch(new RegExp(`3500 元 · ${words}$`));
 });

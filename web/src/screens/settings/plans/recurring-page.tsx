@@ -75,6 +75,12 @@ function hintOf(kept: KeptRecurring, today: CalendarDate): readonly string[] {
   ];
 }
 
-function nextOf({ next }: KeptRecurring, today: CalendarDate): string {
-  return next === null ? text.ended : text.next(dayWords(next.date, today));
+/** The next occurrence, with what was changed for it alone. */
+function nextOf({ said, next }: KeptRecurring, today: CalendarDate): string {
+  if (next === null) return text.ended;
+  const changed = [
+    ...(entryName(next) === entryName(said) ? [] : [entryName(next)]),
+    ...(next.amount === said.amount ? [] : [text.amount(spokenYuan(next.amount))]),
+  ];
+  return text.next(dayWords(next.date, today), changed);
 }
