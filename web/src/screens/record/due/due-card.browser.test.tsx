@@ -1,9 +1,11 @@
-import { type CalendarDate, type Transaction } from "@suikouji/core";
+import { type CalendarDate, fen, type Transaction } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../../testing/test-books.ts";
+import { english } from "../../../english/english.ts";
+import { showEnglish } from "../../../platform/language/localized.ts";
 import { DueCard } from "./due-card.tsx";
 
 const { innerWidth, innerHeight } = window;
@@ -11,6 +13,7 @@ const { innerWidth, innerHeight } = window;
 beforeEach(() => page.viewport(320, 640));
 afterEach(async () => {
   removeScreens();
+  showEnglish(null);
   await closeTestBooks();
   await page.viewport(innerWidth, innerHeight);
 });
@@ -23,7 +26,12 @@ async function show(said: Partial<Transaction>): Promise<HTMLElement> {
     from: "2026-11-01" as CalendarDate,
     until: null,
   });
-  renderScreen(<DueCard />, { books, hash: "#/" });
+  renderScreen(
+    <div style={{ container: "page / inline-size", marginInline: "var(--gutter)" }}>
+      <DueCard />
+    </div>,
+    { books, hash: "#/" },
+  );
   const item = page.getByRole("listitem");
   await expect.element(item).toBeVisible();
   return item.element() as HTMLElement;
@@ -45,3 +53,21 @@ test("the accounts, the tags and the note that would be recorded are shown", asy
 test("without an account there is none", async () => {
   expect((await show({})).textContent).toMatch(/每个月15号 · 住房/);
 });
+
+test.each([null, english])(
+  "320 pixels wide: the confirmation has a line of its own",
+  async (of) => {
+    showEnglish(of);
+    const item = await show({ amount: fen(350_000), account: "招行储蓄卡" });
+
+    const buttons = [...item.querySelectorAll("button")].map((button) =>
+      button.getBoundingClientRect(),
+    );
+    const [end, skip, edit, confirm] = buttons;
+    expect(skip?.top).toBe(end?.top);
+    expect(edit?.top).toBe(end?.top);
+    expect(confirm?.top).toBeGreaterThanOrEqual(end?.bottom ?? Number.NaN);
+    expect(confirm?.left).toBeLessThanOrEqual(end?.left ?? Number.NaN);
+    expect(confirm?.right).toBeGreaterThanOrEqual(edit?.right ?? Number.NaN);
+  },
+);
