@@ -147,7 +147,8 @@ function Conversation(conversation: {
       {canTalk ? (
         <Suspense>
           <answerCard.Part />
-          <askedChoices.Part />
+          {/* Shown anew after the page scrolled to the first draft. */}
+          <askedChoices.Part key={String(isReadable)} />
           <unrecordedSums.Part />
         </Suspense>
       ) : null}
