@@ -67,6 +67,10 @@ test("a name that is taken, or an amount that is none, is refused", async () => 
   await sheet.getByRole("button", { name: "保存" }).click();
 
   await expect.element(sheet.getByText("金额请写数字，比如 1200 或 12.5")).toBeVisible();
+  await sheet.getByLabelText("期初余额").fill("99999999999");
+  await sheet.getByRole("button", { name: "保存" }).click();
+
+  await expect.element(sheet.getByText("金额最多是 9,999,999,999.99")).toBeVisible();
 });
 
 test("an adjustment is an entry on the account, and can be undone", async () => {
