@@ -1,8 +1,8 @@
 import { type LedgerEntry, photoIds, tagNames } from "@suikouji/core";
-import { NoteIcon, PhotoIcon } from "../../ui/icons.tsx";
-import { moreText } from "../../ui/more-fields/more-text.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./entry-marks.module.css";
+import { NoteIcon, PhotoIcon } from "./icons.tsx";
+import { moreText } from "./more-fields/more-text.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type Marked = Pick<LedgerEntry, "tags" | "note" | "photos">;
 
