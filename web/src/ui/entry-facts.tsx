@@ -28,7 +28,7 @@ export function entryFacts(entry: LedgerEntry, { when, by = null }: Told): React
   if (!isMarked) return words === "" ? null : words;
   return (
     <>
-      {words === "" ? null : `${words} `}
+      {words === "" ? null : <span>{words} </span>}
       <EntryMarks entry={entry} />
       {by === null ? null : `· ${by}`}
     </>

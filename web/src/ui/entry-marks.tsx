@@ -15,7 +15,7 @@ export function EntryMarks({ entry }: { readonly entry: Marked }) {
   const { tags, note = "", photos } = entry;
   const count = photoIds(photos).length;
   return (
-    <>
+    <span className={styles.marks}>
       {tagNames(tags).map((tag) => (
         <span key={tag} className={styles.tag}>
           {tag}
@@ -33,6 +33,6 @@ export function EntryMarks({ entry }: { readonly entry: Marked }) {
           <VisuallyHidden>{moreText.photos(count)}</VisuallyHidden>
         </span>
       )}
-    </>
+    </span>
   );
 }
