@@ -29,6 +29,14 @@ export function shownPath({
     : uiText.categoryPath({ category: name, parentCategory: shownCategory(parentCategory, type) });
 }
 
+/** What the row of an entry is called: its description, else 餐饮 › 早餐. */
+export function entryTitle({
+  description,
+  ...filed
+}: Parameters<typeof shownPath>[0] & { readonly description: string }): string {
+  return description === "" ? shownPath(filed) : description;
+}
+
 /** What an entry is called: its description, else its category. */
 export function entryName({
   description,

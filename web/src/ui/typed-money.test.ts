@@ -14,8 +14,17 @@ describe("an amount", () => {
     expect(readHundredths(text)).toBe(hundredths);
   });
 
-  test.each(["", "二十", "1.234", "--1", "12345678901"])("%j is not", (text) => {
-    expect(readHundredths(text)).toBeNull();
+  test.each(["", "二十", "1.234", "--1"])("%j is not", (text) => {
+    expect(readHundredths(text)).toBe("unreadable");
+  });
+
+  test.each([
+    ["9,999,999,999.99", 999_999_999_999],
+    ["00000000020", 2000],
+    ["10,000,000,000", "too-large"],
+    ["-99999999999", "too-large"],
+  ])("%s has at most ten digits before the point", (text, read) => {
+    expect(readHundredths(text)).toBe(read);
   });
 });
 

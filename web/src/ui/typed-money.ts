@@ -1,10 +1,13 @@
-/** As people type money: 1,234.5 or ￥-20; `null` for anything else. */
-export function readHundredths(text: string): number | null {
+export type TypedProblem = "unreadable" | "too-large";
+
+/** As people type money: 1,234.5 or ￥-20, up to ten digits before the point. */
+export function readHundredths(text: string): number | TypedProblem {
   const plain = text
     .normalize("NFKC")
     .replaceAll(/[\s,¥元]/gu, "")
     .replace("−", "-");
-  if (!/^-?\d{1,10}(?:\.\d{0,2})?$/.test(plain)) return null;
+  if (!/^-?\d+(?:\.\d{0,2})?$/.test(plain)) return "unreadable";
+  if (!/^-?0*\d{1,10}(?:\.|$)/.test(plain)) return "too-large";
   const hundredths = Math.round(Number(plain) * 100);
   return hundredths === 0 ? 0 : hundredths;
 }

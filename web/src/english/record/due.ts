@@ -5,7 +5,6 @@ export const due: English["due"] = {
   title: "Due",
   hint: "Recorded only when you confirm",
   what: (name, day) => `${name} · ${day}`,
-  rule: (rule, category) => `${rule} · ${category}`,
   confirm: "Confirm",
   edit: "Edit",
   skip: "Skip",

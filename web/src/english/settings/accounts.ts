@@ -39,7 +39,10 @@ export const accounts: English["accounts"] = {
   currencyName: (code) => CURRENCY_NAMES[code] ?? code,
   opening: (sort) => OPENING_NAMES[sort] ?? "Opening balance",
   openingHint: "What it held before your first entry; may be left empty",
-  amountProblem: "Write amounts in digits, such as 1200 or 12.5",
+  amountProblem: {
+    unreadable: "Write amounts in digits, such as 1200 or 12.5",
+    "too-large": "The amount must be at most 9,999,999,999.99",
+  },
   side: (sort) =>
     sort === "person"
       ? { label: "Who owes", mine: "They owe me", "owed-by-me": "I owe them" }

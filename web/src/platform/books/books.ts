@@ -169,7 +169,8 @@ export interface CategoryMerge {
     readonly written: Category;
     readonly before: Arrangement;
   }[];
-  readonly budgets: readonly {
+  /** Budgets and recurring entries. */
+  readonly definitions: readonly {
     readonly written: Definition;
     readonly before: Pick<Definition, "deleted" | "details">;
   }[];

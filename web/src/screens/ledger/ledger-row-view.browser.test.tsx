@@ -47,3 +47,17 @@ test("foreign money stands before the time and the device's name, with separator
 test("the device's name comes after the tags", async () => {
   expect(await show("出差")).toMatch(/餐饮 · 1000 美元 · \d\d:\d\d 出差· Chrome/);
 });
+
+test("a tag stands apart from the time", async () => {
+  await show("出差");
+
+  const tag = page.getByText("出差", { exact: true }).element().getBoundingClientRect();
+  const words = page
+    .getByText(/^餐饮 · /)
+    .elements()
+    .at(-1);
+  const text = document.createRange();
+  text.setStart(words?.firstChild ?? document, 0);
+  text.setEnd(words?.firstChild ?? document, (words?.textContent ?? "").trimEnd().length);
+  expect(tag.left - text.getBoundingClientRect().right).toBeGreaterThanOrEqual(6);
+});

@@ -1,9 +1,8 @@
 import type { CalendarDate, LedgerEntry, Totals, YearMonth } from "@suikouji/core";
 import { memo } from "react";
-import { accountWords } from "../../ui/account-words.ts";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
-import { shownPath } from "../../ui/category-names.ts";
-import { foreignWords } from "../../ui/foreign-words.ts";
+import { entryTitle } from "../../ui/category-names.ts";
+import { entryFacts } from "../../ui/entry-facts.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { monthText } from "../../ui/month-text.ts";
@@ -11,7 +10,6 @@ import { timeOfDay } from "../../ui/time-of-day.ts";
 import type { RecordedBy } from "../../ui/use-recorded-by.ts";
 import { dayName } from "./day-name.ts";
 import type { LedgerRow } from "./day-rows.ts";
-import { EntryMarks, hasMarks } from "./entry-marks.tsx";
 import styles from "./ledger-list.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
 import { SelectLine } from "./selecting/select-line.tsx";
@@ -79,30 +77,14 @@ function EntryLine({
   readonly isShown: boolean;
   readonly onOpen: (entry: LedgerEntry) => void;
 }) {
-  const { amount, type, category, description } = entry;
-  const isDescribed = description !== "";
-  const time = timeOfDay(entry);
-  const path = shownPath(entry);
-  const isMarked = hasMarks(entry);
-  // A narrow row cuts off its end: the device's name may go, money may not.
-  const facts = [isDescribed ? path : null, foreignWords(entry), accountWords(entry), time];
-  const hint = [...facts, isMarked ? null : by].filter((part) => part !== null).join(" · ");
+  const { amount, type, category } = entry;
+  const facts = entryFacts(entry, { when: timeOfDay(entry), by });
   const press = () => onOpen(entry);
   const line = (
     <ListRow
       leading={<CategoryBadge name={category} type={type} />}
-      title={isDescribed ? description : path}
-      {...(hint === "" && !isMarked
-        ? {}
-        : {
-            hint: (
-              <>
-                {hint === "" ? null : `${hint} `}
-                <EntryMarks entry={entry} />
-                {isMarked && by !== null ? `· ${by}` : null}
-              </>
-            ),
-          })}
+      title={entryTitle(entry)}
+      {...(facts === null ? {} : { hint: facts })}
       trailing={
         <span className={styles.amount}>
           <Money fen={amount} type={type} />

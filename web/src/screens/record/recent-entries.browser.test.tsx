@@ -147,3 +147,14 @@ test("the form of the only entry stays when another device deletes it", async ()
   await expect.element(toast("已记成新的一笔")).toBeVisible();
   expect(await descriptionsIn(books)).toEqual(["晚饭"]);
 });
+
+test("a row shows foreign money, the account and tags as the ledger does", async () => {
+  const books = await openTestBooks();
+  const details = { foreign: "USD 20.00 @7.1", account: "微信", tags: "出差", note: "给同事" };
+  await books.ledger.saveBatch([transaction({ description: "午饭", ...details })]);
+  renderScreen(<RecentEntries onUndone={() => {}} />, { books, hash: "#/" });
+
+  await expect.element(row("午饭")).toBeVisible();
+
+  expect(row("午饭").element().textContent).toMatch(/餐饮 · 20 美元 · 微信 · .+ 出差有备注/);
+});

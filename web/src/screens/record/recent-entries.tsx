@@ -5,7 +5,7 @@ import { useServices, useWatched } from "../../session/services.ts";
 import { useToday } from "../../session/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
-import { entryName, shownPath } from "../../ui/category-names.ts";
+import { entryTitle } from "../../ui/category-names.ts";
 import { dayWords } from "../../ui/day-words.ts";
 import { UndoIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
@@ -14,6 +14,7 @@ import { AGAIN_MS, type ToastMessage, useToast } from "../../ui/toasts.tsx";
 import type { UndoneSave } from "./captions.tsx";
 import { recentEntries, undoableSave } from "./last-save.ts";
 import { editRecentEntry } from "./lazy-edit-recent-entry.ts";
+import { entryFacts, PlainFacts } from "./lazy-entry-facts.tsx";
 import styles from "./recent-entries.module.css";
 import { recordText } from "./record-text.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -98,8 +99,8 @@ function RecentList({
           <li key={entry.id}>
             <ListRow
               leading={<CategoryBadge name={entry.category} type={entry.type} />}
-              title={entryName(entry)}
-              hint={`${shownPath(entry)} · ${dayWords(entry.date, today)}`}
+              title={entryTitle(entry)}
+              hint={<Facts entry={entry} when={dayWords(entry.date, today)} />}
               trailing={<Money fen={entry.amount} type={entry.type} />}
               onClick={() => onOpen(entry)}
             />
@@ -107,5 +108,14 @@ function RecentList({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Until the code for more is loaded, the category and the day. */
+function Facts(facts: Parameters<typeof PlainFacts>[0]) {
+  return (
+    <Suspense fallback={<PlainFacts {...facts} />}>
+      <entryFacts.Part {...facts} />
+    </Suspense>
   );
 }

@@ -14,6 +14,7 @@ import { ConditionMark } from "./condition-mark.tsx";
 import { FirstWords } from "./first-words.tsx";
 import { editRecentEntry } from "./lazy-edit-recent-entry.ts";
 import { entryEditor } from "./lazy-entry-editor.ts";
+import { entryFacts } from "./lazy-entry-facts.tsx";
 import { microphoneNotice, noRecognizerNotice } from "./lazy-hearing-parts.ts";
 import { hints } from "./lazy-hints.ts";
 import { isAmending, liveCount } from "./live-count.ts";
@@ -65,6 +66,7 @@ export function preloadDraftParts(): void {
   hints.preload();
   entryEditor.preload();
   editRecentEntry.preload();
+  entryFacts.preload();
   newEntry.preload();
 }
 
@@ -147,7 +149,8 @@ function Conversation(conversation: {
       {canTalk ? (
         <Suspense>
           <answerCard.Part />
-          <askedChoices.Part />
+          {/* Shown anew after the page scrolled to the first draft. */}
+          <askedChoices.Part key={String(isReadable)} />
           <unrecordedSums.Part />
         </Suspense>
       ) : null}

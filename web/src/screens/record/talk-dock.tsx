@@ -40,7 +40,7 @@ export function TalkDock({ batch }: { readonly batch: DraftBatch | null }) {
   const line = stateLineOf(view, hasKeyboard());
   const isHeld = press.name === "held";
   return (
-    <div className={styles.foot}>
+    <div data-foot className={styles.foot}>
       <ToastSlot>
         <DroppedDrafts />
       </ToastSlot>

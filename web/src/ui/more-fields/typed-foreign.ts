@@ -23,7 +23,7 @@ export function readForeign({
 }: TypedForeign): { readonly amount: Fen; readonly foreign: string } | ForeignProblem {
   if (isNotYet(amount)) return "no-amount";
   const hundredths = readHundredths(amount);
-  if (hundredths === null || hundredths < 0) return "bad-amount";
+  if (typeof hundredths === "string" || hundredths < 0) return "bad-amount";
   if (isNotYet(rate)) return "no-rate";
   const perUnit = readRate(rate);
   if (perUnit === null) return "bad-rate";

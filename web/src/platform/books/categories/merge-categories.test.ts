@@ -6,6 +6,7 @@ import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbLedger } from "../ledger/indexed-db-ledger.ts";
 import { indexedDbBudgets } from "../plans/budget-books.ts";
+import { indexedDbRecurring } from "../plans/recurring-books.ts";
 import { syncRound } from "../sync/sync-round.ts";
 import { indexedDbCategories } from "./category-books.ts";
 
@@ -116,6 +117,57 @@ describe("the budget", () => {
   });
 });
 
+describe("recurring entries", () => {
+  const TODAY = "2026-11-20" as CalendarDate;
+  const plan = {
+    rule: { every: "month", count: 1, day: 15 },
+    from: "2026-10-15" as CalendarDate,
+    until: null,
+  } as const;
+  const offered = async ({ recurring }: Awaited<ReturnType<typeof device>>) =>
+    (await recurring.due(TODAY)).flatMap(({ offers }) => offers.map(({ category }) => category));
+
+  test("get the other, in the same change; the undo gives theirs back", async () => {
+    const made = await device();
+    await made.recurring.add(transaction({ category: "早餐" }), plan);
+    await made.recurring.add(transaction({ category: "餐饮" }), plan);
+    const before = made.changes.count();
+
+    const merged = await made.categories.merge(BREAKFAST, SNACKS);
+
+    expect(made.changes.count() - before).toBe(1);
+    expect(await offered(made)).toEqual(["零食", "零食", "餐饮", "餐饮"]);
+    await made.categories.undoMerge(merged);
+    expect(await offered(made)).toEqual(["早餐", "早餐", "餐饮", "餐饮"]);
+  });
+
+  test("also on a day that has a category of its own", async () => {
+    const made = await device();
+    await made.recurring.add(transaction({ category: "餐饮" }), plan);
+    const [kept] = await made.recurring.all(TODAY);
+    if (kept === undefined) throw new Error("It was added");
+    const day = "2026-11-15" as CalendarDate;
+    await made.recurring.changeOnce(kept.recurring.id, day, transaction({ category: "早餐" }));
+
+    await made.categories.merge(BREAKFAST, SNACKS);
+
+    expect(await offered(made)).toEqual(["餐饮", "零食"]);
+  });
+
+  test("that were changed since stay", async () => {
+    const made = await device();
+    await made.recurring.add(transaction({ category: "早餐" }), plan);
+    const merged = await made.categories.merge(BREAKFAST, SNACKS);
+    const [kept] = await made.recurring.all(TODAY);
+    if (kept === undefined) throw new Error("It was added");
+    await made.recurring.replace(kept.recurring.id, transaction({ category: "交通" }), plan);
+
+    await made.categories.undoMerge(merged);
+
+    expect(await offered(made)).toEqual(["交通", "交通"]);
+  });
+});
+
 describe("what was changed since a merge", () => {
   test("stays: an entry that was filed elsewhere, and one that was deleted", async () => {
     const { categories, ledger } = await device();
@@ -205,6 +257,7 @@ async function device({
     categories,
     ledger,
     budgets: indexedDbBudgets(writer),
+    recurring: indexedDbRecurring(writer),
     changes: { added: count, count: () => count },
     sync: () =>
       syncRound({

@@ -20,7 +20,7 @@ import { present } from "../sync/sync-records.ts";
 import { CategoryRefused } from "./category-refused.ts";
 import { isNamed, lastOrder, viewOf } from "./category-rules.ts";
 import { type Arrangement, changedCategory } from "./changed-category.ts";
-import { moveBudget, moveBudgetBack } from "./merged-budgets.ts";
+import { moveDefinitions, moveDefinitionsBack } from "./merged-definitions.ts";
 
 /** Entries that are written at once: a few milliseconds on a phone. */
 const AT_ONCE = 256;
@@ -55,7 +55,7 @@ export async function mergeCategories(
       fromId,
       moved,
       categories,
-      budgets: await moveBudget(tables, { fromId, intoId }, author),
+      definitions: await moveDefinitions(tables, { fromId, intoId }, author),
     };
   });
 }
@@ -63,7 +63,7 @@ export async function mergeCategories(
 /** One transaction. A record that was changed since the merge is not undone. */
 export async function undoMerge(
   writer: Writer,
-  { moved, fromId, categories, budgets }: CategoryMerge,
+  { moved, fromId, categories, definitions }: CategoryMerge,
 ): Promise<UndoneMerge> {
   return await runChange(writer.storage, async (tables) => {
     const author = await authorNow(tables, writer);
@@ -78,7 +78,7 @@ export async function undoMerge(
       !deleted && book.some((view) => view.id !== id && isNamed(view, type, name));
     if (restored.some(isTaken)) throw new CategoryRefused("taken");
     if (restored.length > 0) await write(tables, { entries: [], categories: restored });
-    await moveBudgetBack(tables, budgets, author);
+    await moveDefinitionsBack(tables, definitions, author);
     let kept = 0;
     await inParts(moved, AT_ONCE, async (part) => {
       const found = present(await tables.entries.get(part.map(({ id }) => id)));

@@ -1,6 +1,6 @@
 import { type DraftBatch, fen, INITIAL_STATE, type Transaction } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../../testing/test-books.ts";
@@ -9,12 +9,12 @@ import { Confirming } from "./confirming.tsx";
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-async function show(said: Partial<Transaction>): Promise<void> {
-  const parsed = {
-    ...transaction({ description: "午饭", category: "餐饮", ...said }),
-    confidence: 1,
-  };
-  const batch: DraftBatch = { items: [{ index: 0, parsed, status: "pending" }] };
+async function show(...drafts: readonly Partial<Transaction>[]): Promise<void> {
+  const items = drafts.map((said, index) => {
+    const parsed = transaction({ description: "午饭", category: "餐饮", ...said });
+    return { index, parsed: { ...parsed, confidence: 1 }, status: "pending" } as const;
+  });
+  const batch: DraftBatch = { items };
   const draft = { batch, history: { messages: [] }, undo: [] };
   const phase = { name: "confirming", draft, asked: null } as const;
   renderScreen(<Confirming batch={batch} isReady />, {
@@ -49,4 +49,28 @@ test("a draft without them shows only what was said", async () => {
   const card = page.getByRole("group");
   await expect.element(card.getByRole("button", { name: /^改日期/ })).toBeVisible();
   expect(card.getByRole("button", { name: /^改(外币|标签|备注)/ }).elements()).toEqual([]);
+});
+
+test("320 pixels wide: both accounts of a transfer are readable beside a large amount", async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(320, 640);
+  const said = {
+    type: "TRANSFER",
+    description: "微信零钱转到招行储蓄卡",
+    account: "微信零钱",
+    toAccount: "招行储蓄卡",
+    amount: fen(1_234_500),
+  } as const;
+  await show(said, said);
+
+  const words = page.getByText(said.description, { exact: true });
+  await expect.poll(() => words.elements()).toHaveLength(2);
+  const cut = words
+    .elements()
+    .filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight,
+    );
+  expect(cut).toEqual([]);
 });

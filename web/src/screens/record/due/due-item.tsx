@@ -1,12 +1,15 @@
 import type { CalendarDate, Recurring, Transaction } from "@suikouji/core";
 import { Suspense, useState } from "react";
+import { accountWords } from "../../../ui/account-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
 import { entryName, shownCategory } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
+import { DottedParts } from "../../../ui/dotted-parts.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { ruleText } from "../../../ui/rule-text.ts";
 import { shieldFromSecondTap } from "../../../ui/second-tap.ts";
+import { draftMarks } from "../confirm-card/draft-marks.ts";
 import styles from "./due-card.module.css";
 import { dueText as text } from "./due-text.ts";
 import { editDue } from "./lazy-edit-due.ts";
@@ -23,6 +26,7 @@ export function DueItem(item: {
   const [isOpen, setOpen] = useState(false);
   const name = entryName(said);
   const day = dayWords(said.date, today);
+  const account = accountWords(said);
   // The next item moves to where this one was.
   const act = (change: () => void) => () => {
     shieldFromSecondTap();
@@ -37,13 +41,18 @@ export function DueItem(item: {
     <div className={styles.item}>
       <div className={styles.what}>
         <CategoryBadge name={said.category} />
-        <p className={styles.words}>
-          {text.what(name, day)}
-          <span className={styles.rule}>
-            {text.rule(ruleText.words(recurring.rule), shownCategory(said.category, said.type))}
-          </span>
-        </p>
+        <p className={styles.words}>{text.what(name, day)}</p>
         <Money fen={said.amount} type={said.type} />
+        <p className={styles.rule}>
+          <DottedParts
+            parts={[
+              ruleText.words(recurring.rule),
+              shownCategory(said.category, said.type),
+              ...(account === null ? [] : [account]),
+              ...draftMarks(said).map(({ words }) => words),
+            ]}
+          />
+        </p>
       </div>
       <div className={styles.actions}>
         {buttons.map(([label, change]) => (

@@ -6,7 +6,6 @@ export const dueText = localized("due", {
   title: "到日子了",
   hint: "确认才会记账",
   what: (name: string, day: string) => `${name} · ${day}`,
-  rule: (rule: string, category: string) => `${rule} · ${category}`,
   confirm: "确认",
   edit: "改",
   skip: "跳过",

@@ -1,5 +1,5 @@
 import type { AccountDetails, AccountSort } from "@suikouji/core";
-import { readHundredths, writtenHundredths } from "../../../ui/typed-money.ts";
+import { readHundredths, type TypedProblem, writtenHundredths } from "../../../ui/typed-money.ts";
 
 /** What is typed about an account. */
 export interface TypedAccount {
@@ -37,10 +37,11 @@ export function typedOf(details: AccountDetails & { readonly name: string }): Ty
   };
 }
 
-/** `null`: the amount cannot be read. */
-export function detailsOf({ sort, opening, side, currency }: TypedAccount): AccountDetails | null {
+/** The details, or what is wrong with the amount. */
+export function detailsOf(typed: TypedAccount): AccountDetails | TypedProblem {
+  const { sort, opening, side, currency } = typed;
   const hundredths = opening.trim() === "" ? 0 : readHundredths(opening);
-  if (hundredths === null) return null;
+  if (typeof hundredths === "string") return hundredths;
   return { sort, openingFen: signed(hundredths, sort, side), currency };
 }
 

@@ -8,6 +8,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import type { TypedProblem } from "../../../ui/typed-money.ts";
 import settings from "../settings.module.css";
 import { detailsOf, hasTwoSides, type TypedAccount, typedOf, usualSide } from "./account-form.ts";
 import { SORT_ORDER } from "./account-groups.ts";
@@ -30,7 +31,7 @@ export function AccountSheet(sheet: {
   /** The sort follows the name until the user chooses one: 招行信用卡 is a card. */
   const [isSortChosen, setSortChosen] = useState(account !== null);
   const [isShown, setShown] = useState(account?.hidden !== true);
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<TypedProblem | null>(null);
   const { problem, save, remove } = useAccountChange();
   const { name, sort, opening, side, currency } = typed;
   const set = (change: Partial<TypedAccount>) => setTyped((last) => ({ ...last, ...change }));
@@ -43,8 +44,8 @@ export function AccountSheet(sheet: {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const details = detailsOf(typed);
-    setWrong(details === null);
-    if (details === null) return;
+    setWrong(typeof details === "string" ? details : null);
+    if (typeof details === "string") return;
     if (await save(account, { name, hidden: !isShown, ...details })) onClose();
   }
 
@@ -102,7 +103,7 @@ export function AccountSheet(sheet: {
           inputMode={hasTwoSides(sort) ? "decimal" : "text"}
           autoComplete="off"
           hint={text.openingHint}
-          problem={isWrong ? text.amountProblem : null}
+          problem={wrong === null ? null : text.amountProblem[wrong]}
           value={opening}
           onChange={(next) => set({ opening: next })}
         />

@@ -67,6 +67,25 @@ test("a name that is taken, or an amount that is none, is refused", async () => 
   await sheet.getByRole("button", { name: "保存" }).click();
 
   await expect.element(sheet.getByText("金额请写数字，比如 1200 或 12.5")).toBeVisible();
+  await sheet.getByLabelText("期初余额").fill("99999999999");
+  await sheet.getByRole("button", { name: "保存" }).click();
+
+  await expect.element(sheet.getByText("金额最多是 9,999,999,999.99")).toBeVisible();
+});
+
+test.each([
+  ["USD", "1000", "1000 美元"],
+  ["JPY", "30000.50", "30000.5 日元"],
+])("a balance in %s is worded as foreign money elsewhere", async (currency, opening, words) => {
+  await show();
+  await page.getByRole("button", { name: "加账户" }).click();
+  const sheet = page.getByRole("dialog", { name: "加账户" });
+  await sheet.getByLabelText("名称").fill("外币卡");
+  await sheet.getByLabelText("货币").selectOptions(currency);
+  await sheet.getByLabelText("期初余额").fill(opening);
+  await sheet.getByRole("button", { name: "保存" }).click();
+
+  await expect.element(row("外币卡", words)).toBeVisible();
 });
 
 test("an adjustment is an entry on the account, and can be undone", async () => {

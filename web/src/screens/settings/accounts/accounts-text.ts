@@ -1,6 +1,7 @@
 import type { AccountSort } from "@suikouji/core";
 import type { DefinitionRefusal } from "../../../platform/books/definitions/definition-refused.ts";
 import { localized } from "../../../platform/language/localized.ts";
+import type { TypedProblem } from "../../../ui/typed-money.ts";
 
 const SORT_NAMES: Readonly<Record<AccountSort, string>> = {
   cash: "现金",
@@ -39,7 +40,10 @@ export const accountsText = localized("accounts", {
   currencyName: (code: string) => CURRENCY_NAMES[code] ?? code,
   opening: (sort: AccountSort) => OPENING_NAMES[sort] ?? "期初余额",
   openingHint: "开始记账以前里面有多少，不知道可以空着",
-  amountProblem: "金额请写数字，比如 1200 或 12.5",
+  amountProblem: {
+    unreadable: "金额请写数字，比如 1200 或 12.5",
+    "too-large": "金额最多是 9,999,999,999.99",
+  } satisfies Readonly<Record<TypedProblem, string>>,
   side: (sort: AccountSort) =>
     sort === "person"
       ? { label: "谁欠谁", mine: "欠我", "owed-by-me": "我欠" }

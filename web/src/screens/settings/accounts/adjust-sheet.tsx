@@ -49,7 +49,7 @@ export function AdjustSheet(sheet: {
   /** The entry that would be saved, or why there is none. */
   function entryFor(typed: string): Transaction | string {
     const hundredths = readHundredths(typed);
-    if (hundredths === null) return text.amountProblem;
+    if (typeof hundredths === "string") return text.amountProblem[hundredths];
     const perUnit = isForeign ? readRate(rate) : 1;
     if (perUnit === null) return text.rateProblem;
     const adjustment = adjustmentTo(balance, {

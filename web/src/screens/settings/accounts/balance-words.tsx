@@ -1,10 +1,10 @@
 import { type AccountBalance, fen, OWN_CURRENCY, owed } from "@suikouji/core";
+import { moneyWords } from "../../../ui/foreign-words.ts";
 import { Money } from "../../../ui/money.tsx";
-import { writtenHundredths } from "../../../ui/typed-money.ts";
 import styles from "./accounts.module.css";
 import { accountsText as text } from "./accounts-text.ts";
 
-/** ¥100.00, 欠我 ¥200.00, or USD 480 and yuan beside it. */
+/** ¥100.00, 欠我 ¥200.00, or 480 美元 and yuan beside it. */
 export function BalanceWords({ balance }: { readonly balance: AccountBalance }) {
   const { account, yuan } = balance;
   return (
@@ -35,7 +35,6 @@ function Debt({ balance }: { readonly balance: AccountBalance }) {
 }
 
 export function Amount(props: { readonly hundredths: number; readonly currency: string }) {
-  const { hundredths, currency } = props;
-  if (currency === OWN_CURRENCY) return <Money fen={fen(hundredths)} />;
-  return `${currency} ${writtenHundredths(hundredths)}`;
+  if (props.currency === OWN_CURRENCY) return <Money fen={fen(props.hundredths)} />;
+  return moneyWords(props);
 }

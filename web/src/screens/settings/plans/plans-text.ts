@@ -35,8 +35,9 @@ export const plansText = localized("plans", {
     add: "加一个",
     addTitle: "新的定期",
     editTitle: "修改定期",
-    row: (rule: string, yuan: string) => `${rule} · ${yuan} 元`,
-    next: (day: string) => `下一次 ${day}`,
+    amount: (yuan: string) => `${yuan} 元`,
+    /** `changed`: what that one alone says. */
+    next: (day: string, changed: readonly string[]) => ["下一次", day, ...changed].join(" "),
     paused: "已暂停",
     ended: "已结束",
     every: "多久一次",

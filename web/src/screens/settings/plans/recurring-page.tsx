@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
 import { entryName } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
+import { DottedParts } from "../../../ui/dotted-parts.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PlusIcon } from "../../../ui/icons.tsx";
 import { ListRow } from "../../../ui/list-row.tsx";
@@ -40,7 +41,7 @@ export function RecurringPage() {
                 <ListRow
                   leading={<CategoryBadge name={each.said.category} />}
                   title={entryName(each.said)}
-                  hint={hintOf(each, today)}
+                  hint={<DottedParts parts={hintOf(each, today)} />}
                   onClick={() => setOpened(each)}
                 />
               </li>
@@ -65,8 +66,21 @@ export function RecurringPage() {
   );
 }
 
-function hintOf({ recurring, said, next }: KeptRecurring, today: CalendarDate): string {
-  const rule = text.row(ruleText.words(recurring.rule), spokenYuan(said.amount));
-  if (recurring.paused) return `${rule} · ${text.paused}`;
-  return `${rule} · ${next === null ? text.ended : text.next(dayWords(next.date, today))}`;
+function hintOf(kept: KeptRecurring, today: CalendarDate): readonly string[] {
+  const { rule, paused } = kept.recurring;
+  return [
+    ruleText.words(rule),
+    text.amount(spokenYuan(kept.said.amount)),
+    paused ? text.paused : nextOf(kept, today),
+  ];
+}
+
+/** The next occurrence, with what was changed for it alone. */
+function nextOf({ said, next }: KeptRecurring, today: CalendarDate): string {
+  if (next === null) return text.ended;
+  const changed = [
+    ...(entryName(next) === entryName(said) ? [] : [entryName(next)]),
+    ...(next.amount === said.amount ? [] : [text.amount(spokenYuan(next.amount))]),
+  ];
+  return text.next(dayWords(next.date, today), changed);
 }

@@ -1,8 +1,8 @@
 import { type LedgerEntry, photoIds, tagNames } from "@suikouji/core";
-import { NoteIcon, PhotoIcon } from "../../ui/icons.tsx";
-import { moreText } from "../../ui/more-fields/more-text.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./entry-marks.module.css";
+import { NoteIcon, PhotoIcon } from "./icons.tsx";
+import { moreText } from "./more-fields/more-text.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type Marked = Pick<LedgerEntry, "tags" | "note" | "photos">;
 
@@ -15,7 +15,7 @@ export function EntryMarks({ entry }: { readonly entry: Marked }) {
   const { tags, note = "", photos } = entry;
   const count = photoIds(photos).length;
   return (
-    <>
+    <span className={styles.marks}>
       {tagNames(tags).map((tag) => (
         <span key={tag} className={styles.tag}>
           {tag}
@@ -33,6 +33,6 @@ export function EntryMarks({ entry }: { readonly entry: Marked }) {
           <VisuallyHidden>{moreText.photos(count)}</VisuallyHidden>
         </span>
       )}
-    </>
+    </span>
   );
 }
