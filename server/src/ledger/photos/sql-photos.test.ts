@@ -102,7 +102,7 @@ await onEachDatabase("Photos", (place) => {
     expect(await photos.state(other, PHOTO.id)).toEqual({ received: 0, whole: false });
   });
 
-  test("a photo whose bytes were changed by hand counts as missing", async () => {
+  test("a photo whose bytes were changed by hand counts as missing, and can be sent again", async () => {
     const { store, photos, ledgerId } = await opened();
     await sendWhole(store, ledgerId, PHOTO);
     const { db } = place.connect();
@@ -112,7 +112,18 @@ await onEachDatabase("Photos", (place) => {
       .where("ledgerId", "=", ledgerId)
       .execute();
 
-    expect(await photos.read(ledgerId, PHOTO.id)).toBeNull();
+    const damaged = await photos.read(ledgerId, PHOTO.id);
+    const state = await photos.state(ledgerId, PHOTO.id);
+    const first = await photos.add(ledgerId, chunkOf(PHOTO, 0, 400));
+    const last = await photos.add(ledgerId, chunkOf(PHOTO, 400, 1000));
+
+    expect(damaged).toBeNull();
+    expect(state).toEqual({ received: 0, whole: false });
+    expect([first, last]).toEqual([
+      { received: 400, whole: false },
+      { received: 1000, whole: true },
+    ]);
+    expect(await photos.read(ledgerId, PHOTO.id)).toEqual(PHOTO.bytes);
   });
 
   test("a photo that no entry has named for 30 days is removed; others stay", async () => {
