@@ -4,6 +4,7 @@ import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-datab
 import { photoOf, sendWhole, type TestPhoto } from "../../../testing/ledger/photos.ts";
 import { pushedLunch, pushOf, SOME_TIME_MS } from "../../../testing/ledger/pushed.ts";
 import { PhotosFull, WrongOffset } from "./photo-store.ts";
+import { PHOTO_ROWS_BYTES } from "./sql-photos.ts";
 
 const DAY_MS = 86_400_000;
 const PHOTO = photoOf("小票", 1000);
@@ -81,7 +82,9 @@ await onEachDatabase("Photos", (place) => {
   });
 
   test("a ledger takes no more photos than fit; what has begun is finished", async () => {
-    const { photos, ledgerId } = await opened({ limits: { photoBytes: 1500 } });
+    const { photos, ledgerId } = await opened({
+      limits: { photoBytes: 1500 + 2 * PHOTO_ROWS_BYTES },
+    });
     await photos.add(ledgerId, chunkOf(PHOTO, 0, 400));
 
     const refused = photos.add(ledgerId, chunkOf(photoOf("另一张", 501), 0, 501));
@@ -91,6 +94,16 @@ await onEachDatabase("Photos", (place) => {
     expect(await photos.add(ledgerId, chunkOf(photoOf("小的", 500), 0, 500))).toMatchObject({
       whole: true,
     });
+  });
+
+  test("a ledger takes no more small photos than their rows have room for", async () => {
+    const { photos, ledgerId } = await opened({ limits: { photoBytes: 3 * PHOTO_ROWS_BYTES } });
+    const add = (text: string) => photos.add(ledgerId, chunkOf(photoOf(text, 1), 0, 1));
+
+    await add("a");
+    await add("b");
+
+    await expect(add("c")).rejects.toBeInstanceOf(PhotosFull);
   });
 
   test("a ledger does not see the photos of another", async () => {

@@ -7,6 +7,12 @@ import { dropPhotos } from "./drop-photos.ts";
 import { type PhotoChunk, type PhotoStore, PhotosFull, WrongOffset } from "./photo-store.ts";
 import { purgePhotos } from "./purge-photos.ts";
 
+/**
+ * Counted for each photo beside its file: at most a page of the database for its rows and indexes.
+ * Without it the quota would allow two billion photos of one byte.
+ */
+export const PHOTO_ROWS_BYTES = 4096;
+
 export function createPhotoStore(books: SqlBooks): PhotoStore {
   return {
     state: (ledgerId, id) =>
@@ -34,7 +40,8 @@ async function addChunk(
     if (offset !== (row?.received ?? 0)) return new WrongOffset(row?.received ?? 0);
     if (row === undefined) {
       await dropPhotos(db, ledgerId, [id]);
-      if ((await bytesIn(db, ledgerId)) + size > books.limits.photoBytes) throw new PhotosFull();
+      const taken = await bytesIn(db, ledgerId);
+      if (taken + size + PHOTO_ROWS_BYTES > books.limits.photoBytes) throw new PhotosFull();
       const createdAtMs = books.clock.now().epochMs;
       const begun = { ledgerId, id, size, received: 0, createdAtMs, unnamedSinceMs: null };
       await db.insertInto("photos").values(begun).execute();
@@ -103,10 +110,10 @@ async function fileOf(db: Kysely<Schema>, ledgerId: string, id: string): Promise
 }
 
 async function bytesIn(db: Kysely<Schema>, ledgerId: string): Promise<number> {
-  const { bytes } = await db
+  const { bytes, rows } = await db
     .selectFrom("photos")
-    .select(({ fn }) => fn.sum<number | null>("size").as("bytes"))
+    .select(({ fn }) => [fn.sum<number | null>("size").as("bytes"), fn.countAll().as("rows")])
     .where("ledgerId", "=", ledgerId)
     .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+  return Number(bytes ?? 0) + Number(rows) * PHOTO_ROWS_BYTES;
 }
