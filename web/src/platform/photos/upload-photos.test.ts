@@ -84,6 +84,22 @@ test("a server that lost its photos gets them again in its new epoch", async () 
   expect([...server.stored.keys()]).toEqual([SMALL.id]);
 });
 
+test("an upload stops when the books are of another epoch, and goes on with the next call", async () => {
+  const { position, storage, server } = phone(LARGE.id, SMALL.id);
+  const cleared: typeof server.send = async (id, chunk) => {
+    await storage.change(({ notes }) => notes.put("position", { ...position, epoch: "cleared" }));
+    return await server.send(id, chunk);
+  };
+  const upload = photoUploads({ storage, server: { ...server, send: cleared } });
+
+  await upload();
+  const atFirst = [...server.stored.keys()];
+  await upload();
+
+  expect(atFirst).toEqual([LARGE.id]);
+  expect([...server.stored.keys()]).toEqual([LARGE.id, SMALL.id]);
+});
+
 test("a photo beyond the quota stays on the device and delays no other", async () => {
   const { storage, server, unsent } = phone(LARGE.id, SMALL.id);
   const refusal = { status: 413, code: "photos-full", title: null, retryAfterSeconds: null };

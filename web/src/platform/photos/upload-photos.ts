@@ -23,6 +23,7 @@ export function photoUploads({ storage, server }: UploadOptions): () => Promise<
 
   async function uploadAll(): Promise<void> {
     await resendInNewEpoch(storage);
+    const epoch = await epochIn(storage);
     const found = await storage.read(async ({ photos, notes }) => ({
       unsent: await photos.unsent(),
       after: (await notes.get("position"))?.after ?? 0,
@@ -32,8 +33,10 @@ export function photoUploads({ storage, server }: UploadOptions): () => Promise<
     if (found.unsent.length === 0 || state === done) return;
     const entries = await storage.read((tables) => tables.entries.kept());
     const named = new Set(entries.flatMap((entry) => photoIds(entry.photos)));
-    for (const id of found.unsent) {
-      if (named.has(id)) await uploadOne(id);
+    for (const id of found.unsent.filter((each) => named.has(each))) {
+      // The books were cleared or replaced meanwhile: the next call looks at what they name now.
+      if ((await epochIn(storage)) !== epoch) return;
+      await uploadOne(id);
     }
     done = state;
   }
@@ -74,6 +77,10 @@ async function send(server: PhotoServer, { id, bytes, size }: StoredPhoto): Prom
     }
     ({ received, whole } = next);
   }
+}
+
+async function epochIn(storage: BooksStorage): Promise<string> {
+  return (await storage.read(({ notes }) => notes.get("position")))?.epoch ?? "";
 }
 
 /** A server that was restored from a backup, or another one, may lack photos that were sent before. */
