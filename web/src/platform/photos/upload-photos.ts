@@ -1,8 +1,8 @@
 import { PHOTO_CHUNK_BYTES } from "@suikouji/contract";
-import { photoIds } from "@suikouji/core";
 import type { BooksStorage, StoredPhoto } from "../books/storage/books-storage.ts";
 import { CallFailed } from "../call-endpoint.ts";
 import type { PhotoServer } from "./photo-server.ts";
+import { unsentPhotos } from "./unsent-photos.ts";
 
 export interface UploadOptions {
   readonly storage: BooksStorage;
@@ -31,30 +31,35 @@ export function photoUploads({ storage, server }: UploadOptions): () => Promise<
     // A photo of a form that was never saved stays unsent; the entries are not searched again for it.
     const state = JSON.stringify(found);
     if (found.unsent.length === 0 || state === done) return;
-    const entries = await storage.read((tables) => tables.entries.kept());
-    const named = new Set(entries.flatMap((entry) => photoIds(entry.photos)));
-    for (const id of found.unsent.filter((each) => named.has(each))) {
+    let isFull = false;
+    for (const id of await storage.read(unsentPhotos)) {
       // The books were cleared or replaced meanwhile: the next call looks at what they name now.
       if ((await epochIn(storage)) !== epoch) return;
-      await uploadOne(id);
+      if ((await uploadOne(id)) === "no-room") isFull = true;
     }
+    await storage.change(({ notes }) =>
+      isFull ? notes.put("photosRefused", "photos-full") : notes.drop("photosRefused"),
+    );
     done = state;
   }
 
-  async function uploadOne(id: string): Promise<void> {
+  async function uploadOne(id: string): Promise<"done" | "no-room"> {
     const photo = await storage.read(({ photos }) => photos.get(id));
-    if (photo === undefined) return;
+    if (photo === undefined) return "done";
     try {
       await send(server, photo);
     } catch (error) {
       // Others may be smaller; it is tried again after the next change of the books.
-      if (error instanceof CallFailed && error.refusal?.code === "photos-full") return;
+      if (error instanceof CallFailed && error.refusal?.code === "photos-full") {
+        return "no-room";
+      }
       throw error;
     }
     const { unsent: _, ...sent } = photo;
     await storage.change(async ({ photos }) => {
       if ((await photos.get(id)) !== undefined) await photos.put(sent);
     });
+    return "done";
   }
 
   return () => {
