@@ -91,6 +91,51 @@ test("a server that does not answer is asked once; photos on the device are expo
   expect(asked).toBe(1);
 });
 
+test("at the rate limit the export waits as long as the server asks, and goes on", async () => {
+  const server = fakePhotoServer();
+  const files = [1, 2, 3].map((byte) => Uint8Array.of(byte));
+  for (const bytes of files) {
+    await server.send(sha256(bytes), { offset: 0, size: bytes.length, bytes });
+  }
+  let room = 1;
+  const limited: PhotoServer["read"] = async (id) => {
+    const refusal = { status: 429, code: null, title: null, retryAfterSeconds: 42 };
+    if (room === 0) throw new CallFailed("service", "Too many", { refusal });
+    room -= 1;
+    return await server.read(id);
+  };
+  const waited: number[] = [];
+  const wait = async (seconds: number) => {
+    waited.push(seconds);
+    room = 1;
+  };
+  const storage = memoryBooksStorage(memoryDisk());
+  const photos = devicePhotos({ storage, server: { read: limited } });
+
+  const named = [{ photos: files.map(sha256).join(" ") }];
+  const { photos: collected, missing } = await collectPhotos(photos, named, { wait });
+
+  expect([collected.length, missing]).toEqual([3, 0]);
+  expect(waited).toEqual([42, 42]);
+});
+
+test("a photo that the server always refuses is left out, and the next one is fetched", async () => {
+  const server = fakePhotoServer();
+  const [bytes, refused] = [Uint8Array.of(1), "0".repeat(64)];
+  await server.send(sha256(bytes), { offset: 0, size: 1, bytes });
+  const read: PhotoServer["read"] = async (id) => {
+    const refusal = { status: 429, code: null, title: null, retryAfterSeconds: 1 };
+    if (id === refused) throw new CallFailed("service", "Too many", { refusal });
+    return await server.read(id);
+  };
+  const photos = devicePhotos({ storage: memoryBooksStorage(memoryDisk()), server: { read } });
+
+  const named = [{ photos: `${refused} ${sha256(bytes)}` }];
+  const collected = await collectPhotos(photos, named, { wait: async () => {} });
+
+  expect([collected.photos.length, collected.missing]).toEqual([1, 1]);
+});
+
 test.each([
   null,
   {},

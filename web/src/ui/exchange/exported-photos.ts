@@ -1,7 +1,7 @@
 import { PHOTO_LIMIT_BYTES } from "@suikouji/contract";
 import { isPhotoId, type LedgerEntry, photoIds } from "@suikouji/core";
 import { base64Of, bytesOfBase64 } from "../../platform/photos/base64.ts";
-import type { Bytes, Photos } from "../../platform/photos/photos.ts";
+import type { Bytes, PhotoRead, Photos } from "../../platform/photos/photos.ts";
 import { sha256 } from "../../platform/photos/sha-256.ts";
 
 /** A photo in an export: its file in base64. */
@@ -16,22 +16,39 @@ export interface CollectedPhotos {
   readonly missing: number;
 }
 
-/** The photos that these entries name, one after the other. */
+/** The rate limit counts by the minute: after one wait there is room again. */
+const MOST_WAITS = 3;
+
+/** The photos that these entries name, one after the other. Waits when the server asks for it. */
 export async function collectPhotos(
-  { read }: Pick<Photos, "read">,
+  photosHere: Pick<Photos, "read">,
   entries: readonly Pick<LedgerEntry, "photos">[],
+  { wait = waitSeconds }: { readonly wait?: (seconds: number) => Promise<void> } = {},
 ): Promise<CollectedPhotos> {
   const ids = new Set(entries.flatMap((entry) => photoIds(entry.photos)));
   const photos: ExportedPhoto[] = [];
   // A server that does not answer takes a minute for each photo.
   let isHereOnly = false;
   for (const id of ids) {
-    const found = await read(id, { isHereOnly });
+    const found = await readPatiently(id);
     isHereOnly ||= found.kind === "unreachable";
     if (found.kind !== "photo") continue;
     photos.push({ id, content: base64Of(new Uint8Array(await found.file.arrayBuffer())) });
   }
   return { photos, missing: ids.size - photos.length };
+
+  async function readPatiently(id: string): Promise<PhotoRead> {
+    for (let waits = 0; ; waits += 1) {
+      const found = await photosHere.read(id, { isHereOnly });
+      if (found.kind !== "refused" || found.retryAfterSeconds === null) return found;
+      if (waits === MOST_WAITS) return found;
+      await wait(found.retryAfterSeconds);
+    }
+  }
+}
+
+function waitSeconds(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
 /**
