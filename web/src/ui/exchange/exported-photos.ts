@@ -11,7 +11,8 @@ export interface ExportedPhoto {
 }
 
 export interface CollectedPhotos {
-  readonly photos: readonly ExportedPhoto[];
+  /** Each a row of the export, as a blob: texts of all photos would fill a phone's memory. */
+  readonly photos: readonly Blob[];
   /** How many are neither on the device nor to be had from the server. */
   readonly missing: number;
 }
@@ -26,14 +27,15 @@ export async function collectPhotos(
   { wait = waitSeconds }: { readonly wait?: (seconds: number) => Promise<void> } = {},
 ): Promise<CollectedPhotos> {
   const ids = new Set(entries.flatMap((entry) => photoIds(entry.photos)));
-  const photos: ExportedPhoto[] = [];
+  const photos: Blob[] = [];
   // A server that does not answer takes a minute for each photo.
   let isHereOnly = false;
   for (const id of ids) {
     const found = await readPatiently(id);
     isHereOnly ||= found.kind === "unreachable";
     if (found.kind !== "photo") continue;
-    photos.push({ id, content: base64Of(new Uint8Array(await found.file.arrayBuffer())) });
+    const content = base64Of(new Uint8Array(await found.file.arrayBuffer()));
+    photos.push(rowOfPhoto({ id, content }));
   }
   return { photos, missing: ids.size - photos.length };
 
@@ -51,15 +53,17 @@ function waitSeconds(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
+export function rowOfPhoto(photo: ExportedPhoto): Blob {
+  return new Blob([`    ${JSON.stringify(photo)}`]);
+}
+
 /**
  * The JSON of an export with photos at its end, as parts of a file: in one text, many photos would be
  * longer than a text can be.
  */
-export function withPhotos(json: string, photos: readonly ExportedPhoto[]): readonly string[] {
+export function withPhotos(json: string, photos: readonly Blob[]): readonly (string | Blob)[] {
   if (photos.length === 0) return [json];
-  const rows = photos.map(
-    (photo, index) => `${index === 0 ? "" : ",\n"}    ${JSON.stringify(photo)}`,
-  );
+  const rows = photos.flatMap((row, index) => (index === 0 ? [row] : [",\n", row]));
   return [json.replace(/\s*\}\s*$/u, ',\n  "photos": [\n'), ...rows, "\n  ]\n}"];
 }
 
