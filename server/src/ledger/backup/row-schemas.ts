@@ -100,7 +100,6 @@ export const PhotoRowSchema = z
     id: PhotoIdSchema,
     size: z.int().min(1).max(PHOTO_LIMIT_BYTES),
     received: z.int().min(0),
-    createdAtMs: TimestampSchema,
     unnamedSinceMs: TimestampSchema.nullable(),
   })
   .refine(({ size, received }) => received <= size);

@@ -42,8 +42,7 @@ async function addChunk(
       await dropPhotos(db, ledgerId, [id]);
       const taken = await bytesIn(db, ledgerId);
       if (taken + size + PHOTO_ROWS_BYTES > books.limits.photoBytes) throw new PhotosFull();
-      const createdAtMs = books.clock.now().epochMs;
-      const begun = { ledgerId, id, size, received: 0, createdAtMs, unnamedSinceMs: null };
+      const begun = { ledgerId, id, size, received: 0, unnamedSinceMs: null };
       await db.insertInto("photos").values(begun).execute();
     }
     const received = offset + bytes.length;
