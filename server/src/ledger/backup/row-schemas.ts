@@ -2,6 +2,7 @@ import {
   AuditKindSchema,
   PHOTO_CHUNK_BYTES,
   PHOTO_LIMIT_BYTES,
+  PhotoIdSchema,
   PushBodySchema,
   PushedCategorySchema,
   PushedDefinitionSchema,
@@ -91,8 +92,6 @@ export const PushRowSchema = z.object({
   reply: jsonOf(PushReplySchema),
   createdAtMs: TimestampSchema,
 });
-
-const PhotoIdSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const PhotoRowSchema = z
   .object({

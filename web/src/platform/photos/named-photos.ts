@@ -1,4 +1,4 @@
-import { photoIds } from "@suikouji/core";
+import { PHOTO_ID, photoIds } from "@suikouji/core";
 import type { BooksTables, NoteTable } from "../books/storage/books-storage.ts";
 
 /** The ids of all photos that are still needed: of entries, of offers and of unsaved forms. */
@@ -16,5 +16,5 @@ export async function namedPhotos({
 /** Whatever version of the app wrote the forms: their photos are found as texts. */
 async function idsInForms(notes: NoteTable): Promise<readonly string[]> {
   const forms = (await notes.get("conversations"))?.forms ?? [];
-  return JSON.stringify(forms).match(/[0-9a-f]{64}/g) ?? [];
+  return JSON.stringify(forms).match(new RegExp(PHOTO_ID, "g")) ?? [];
 }
