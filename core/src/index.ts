@@ -230,6 +230,7 @@ export { isAtMost } from "./text-length.ts";
 export {
   DETAIL_FIELDS,
   type NewTransaction,
+  onlyTransaction,
   type ParsedTransaction,
   SURE_ENOUGH,
   TRANSACTION_FIELDS,
