@@ -168,7 +168,7 @@ export {
   sumFen,
   yuanFromFen,
 } from "./money.ts";
-export { isPhotoId, isPhotosText, MOST_PHOTOS, photoIds, photosText } from "./photos.ts";
+export { isPhotoId, isPhotosText, MOST_PHOTOS, PHOTO_ID, photoIds, photosText } from "./photos.ts";
 export {
   conversedInPresentNames,
   correctedInPresentNames,
@@ -231,6 +231,7 @@ export { isAtMost } from "./text-length.ts";
 export {
   DETAIL_FIELDS,
   type NewTransaction,
+  onlyTransaction,
   type ParsedTransaction,
   SURE_ENOUGH,
   TRANSACTION_FIELDS,

@@ -1,11 +1,13 @@
 /** More than the receipts of one purchase. */
 export const MOST_PHOTOS = 10;
 
-const PHOTO_ID = /^[0-9a-f]{64}$/u;
+/** The form of a photo's id: the SHA-256 of its file in hex. For regular expressions. */
+export const PHOTO_ID = "[0-9a-f]{64}";
 
-/** Whether it is the SHA-256 of a photo's file in hex, which is its id. */
+const WHOLE_ID = new RegExp(`^${PHOTO_ID}$`, "u");
+
 export function isPhotoId(text: string): boolean {
-  return PHOTO_ID.test(text);
+  return WHOLE_ID.test(text);
 }
 
 /** The ids of an entry's photos as one text: separated by a space, each once, in the order shown. */

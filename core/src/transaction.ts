@@ -70,6 +70,12 @@ export function transactionOf({ confidence: _, ...transaction }: ParsedTransacti
   return transaction;
 }
 
+/** The transaction without what only the books know of it, such as its id. */
+export function onlyTransaction(entry: Transaction): Transaction {
+  const said = TRANSACTION_FIELDS.filter((field) => entry[field] !== undefined);
+  return Object.fromEntries(said.map((field) => [field, entry[field]])) as unknown as Transaction;
+}
+
 /** The told fields that differ from before, those that were not told stay; an empty text means none. */
 export function changeTold(before: Transaction, told: TransactionChange): TransactionChange {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { photosText, stampOf, tagsText } from "@suikouji/core";
+import { PHOTO_ID, photosText, stampOf, tagsText } from "@suikouji/core";
 import fc, { type Arbitrary } from "fast-check";
 
 /** The part of JSON Schema that our OpenAPI document uses; anything else throws. */
@@ -91,7 +91,7 @@ function stringOf({ format, pattern, maxLength = 100 }: JsonSchema): Arbitrary<s
   if (pattern === "^\\d{1,9}$") return fc.nat({ max: 999_999_999 }).map(String);
   if (pattern?.startsWith("^(\\S{1,20}") === true) return tags;
   if (pattern?.startsWith("^([A-Z]{3} ") === true) return foreign;
-  if (pattern?.includes("[0-9a-f]{64}") === true) return photos;
+  if (pattern?.includes(PHOTO_ID) === true) return photos;
   const text = fc.oneof(
     { weight: 4, arbitrary: sentences },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength }) },

@@ -1,6 +1,7 @@
 import {
   accept,
   type CalendarDate,
+  DETAIL_FIELDS,
   parseCalendarDate,
   type Result,
   reject,
@@ -47,12 +48,10 @@ function readItem(
   if (typeof description !== "string") return reject("的 description 应为字符串");
   const date = readDate(entry.date, defaults.today);
   if (date === null) return reject("的 date 应为 yyyy-MM-dd");
-  const said = DETAILS.filter((name) => typeof entry[name] === "string");
+  const said = DETAIL_FIELDS.filter((name) => typeof entry[name] === "string");
   const details = Object.fromEntries(said.map((name) => [name, entry[name]]));
   return accept({ index, amount, type, category, date, description, ...details });
 }
-
-const DETAILS = ["account", "toAccount", "tags", "note", "foreign"];
 
 function readDate(value: unknown, today: CalendarDate): CalendarDate | null {
   if (value === undefined || value === null) return today;

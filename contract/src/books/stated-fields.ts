@@ -56,7 +56,7 @@ interface StatedMoney {
   readonly foreign?: string | undefined;
 }
 
-/** What two fields say together and cannot be, with the field to name. */
+/** Pairs of fields that contradict each other, each with the field to report. */
 export function contradictions(stated: StatedMoney): readonly (readonly [string, string])[] {
   const { amount, type, account, toAccount, foreign } = stated;
   const found: [string, string][] = [];

@@ -1,3 +1,4 @@
+import { PHOTO_ID } from "@suikouji/core";
 import { z } from "zod";
 import { endpoint, noBody } from "../endpoint.ts";
 import { wants } from "../llm/fields.ts";
@@ -7,12 +8,12 @@ export const PHOTO_LIMIT_BYTES = 1024 * 1024;
 /** The most that one request carries: a broken connection loses no more. */
 export const PHOTO_CHUNK_BYTES = 256 * 1024;
 
-const PhotoParamsSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, { error: wants("照片的编号") })
-    .meta({ description: "照片文件的 SHA-256，小写十六进制" }),
-});
+export const PhotoIdSchema = z
+  .string()
+  .regex(new RegExp(`^${PHOTO_ID}$`), { error: wants("照片的编号") })
+  .meta({ description: "照片文件的 SHA-256，小写十六进制" });
+
+const PhotoParamsSchema = z.object({ id: PhotoIdSchema });
 
 const BytesSchema = z
   .instanceof(Uint8Array, { error: wants("文件的字节") })

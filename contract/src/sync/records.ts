@@ -13,6 +13,7 @@ import {
   LONGEST_TAG,
   MOST_PHOTOS,
   MOST_TAGS,
+  PHOTO_ID,
   type RecordKind,
   SMALLEST_AMOUNT,
 } from "@suikouji/core";
@@ -89,7 +90,7 @@ const ForeignSchema = text(50)
     description: "外币金额和汇率，例如 USD 20.00 @7.1；空的：没有",
   });
 
-const PHOTOS = new RegExp(`^(?:[0-9a-f]{64}(?: [0-9a-f]{64}){0,${MOST_PHOTOS - 1}})?$`, "u");
+const PHOTOS = new RegExp(`^(?:${PHOTO_ID}(?: ${PHOTO_ID}){0,${MOST_PHOTOS - 1}})?$`, "u");
 const PhotosSchema = z
   .string({ error: wants("照片的编号") })
   .regex(PHOTOS, { error: wants("照片的编号") })

@@ -2,7 +2,7 @@ import { BATCH_LIMIT } from "../draft/draft-batch.ts";
 import { type ForeignMoney, foreignMoneyOf } from "../foreign-money.ts";
 import type { Fen } from "../money.ts";
 import type { Ledger } from "../ports/ledger.ts";
-import { TRANSACTION_FIELDS, type Transaction } from "../transaction.ts";
+import { onlyTransaction, type Transaction } from "../transaction.ts";
 import type { LedgerEntry } from "./entry.ts";
 import { findEntries } from "./query/find-entries.ts";
 import type { EntryFilter } from "./query/ledger-query.ts";
@@ -95,9 +95,6 @@ function newestFirst(entries: readonly SearchedEntry[]): readonly SearchedEntry[
     .sort((one, other) => (one.date === other.date ? 0 : one.date > other.date ? -1 : 1));
 }
 
-/** The entry without what only the books know of it. */
 export function foundEntry(entry: SearchedEntry): FoundEntry {
-  const said = TRANSACTION_FIELDS.filter((field) => entry[field] !== undefined);
-  const fields = said.map((field) => [field, entry[field]]);
-  return { id: entry.id, transaction: Object.fromEntries(fields) as unknown as Transaction };
+  return { id: entry.id, transaction: onlyTransaction(entry) };
 }

@@ -134,7 +134,7 @@ function saved(entries: readonly LedgerEntry[]): SavedReply {
   return {
     status: "saved",
     message: announcements.saved(entries.length),
-    // The names are fields of the entries.
+    // `pulledEntry` also copies the names, which its type does not show.
     entries: entries.map((entry) => ({ ...pulledEntry(entry), category: entry.category })),
   };
 }

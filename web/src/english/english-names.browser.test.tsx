@@ -57,6 +57,17 @@ test("a shown name cannot be given to a second category", async () => {
   await expect.element(page.getByText("There is such a category already")).toBeVisible();
 });
 
+test("a deleted entry shows the names of its categories in English", async () => {
+  const books = await openTestBooks();
+  const saved = await books.ledger.saveBatch([transaction({ description: "" })]);
+  await books.ledger.remove(saved.map(({ id }) => id));
+
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/deleted" });
+
+  await expect.element(page.getByRole("checkbox", { name: /Dining/ })).toBeVisible();
+  expect(page.getByText("餐饮").elements()).toEqual([]);
+});
+
 test("the ledger's search finds the shown and the stored name", async () => {
   const books = await openTestBooks();
   const entry = transaction({ category: "交通", description: "地铁" });

@@ -10,6 +10,8 @@ export interface Refusal {
   /** The server's sentence for the user. */
   readonly title: string | null;
   readonly retryAfterSeconds: number | null;
+  /** How much of a photo the server has, if the refused chunk did not follow it. */
+  readonly received?: number;
 }
 
 /**
@@ -112,6 +114,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
     code: problem?.code ?? null,
     title: problem?.title ?? null,
     retryAfterSeconds: Number.isFinite(wait) ? wait : null,
+    ...(problem?.received === undefined ? {} : { received: problem.received }),
   };
 }
 

@@ -1,6 +1,6 @@
 import {
   type LedgerEntry,
-  TRANSACTION_FIELDS,
+  onlyTransaction,
   type Transaction,
   type TransactionChange,
   undoOf,
@@ -68,7 +68,7 @@ export function entryChanges(tools: ChangeTools): EntryChanges {
 
   function record(said: Transaction): void {
     void attempt({
-      change: () => ledger.saveBatch([contentOf(said)]),
+      change: () => ledger.saveBatch([onlyTransaction(said)]),
       done: ([saved]) => ({
         message: text.recorded,
         ...(saved === undefined ? {} : { onUndo: () => remove(saved) }),
@@ -116,10 +116,4 @@ export function entryChanges(tools: ChangeTools): EntryChanges {
   }
 
   return { edit, remove, record, restoreTo };
-}
-
-/** Without what belongs to the entry that it was. */
-function contentOf(said: Transaction): Transaction {
-  const fields = TRANSACTION_FIELDS.filter((field) => said[field] !== undefined);
-  return Object.fromEntries(fields.map((field) => [field, said[field]])) as unknown as Transaction;
 }

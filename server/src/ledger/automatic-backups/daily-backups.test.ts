@@ -5,6 +5,7 @@ import { FakeClock } from "../../../testing/fake-clock.ts";
 import { fillStore } from "../../../testing/ledger/fill-store.ts";
 import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import type { TestPlace } from "../../../testing/ledger/on-each-database.ts";
+import { photoOf, sendWhole } from "../../../testing/ledger/photos.ts";
 import { openBackup } from "../backup/restore-backup.ts";
 import type { BooksPlace } from "../connections/books-place.ts";
 import type { BackupOutcome } from "./backup-outcome.ts";
@@ -78,6 +79,16 @@ describe.for(DATABASE_KINDS)("A daily backup of %s", (kind) => {
     }
     const backup = await openBackup(file, join(freshFolder(), "work.sqlite"));
     await backup.close();
+  });
+
+  test("needs room for the photos as well", async (context) => {
+    const books = await freshPlace(context, kind);
+    const store = await books.open();
+    await sendWhole(store, store.registry.defaultLedgerId, photoOf("小票", 300_000));
+
+    const { storeBytes } = await measureBooks(books.connect(), bookPlaceOf(books));
+
+    expect(storeBytes).toBeGreaterThanOrEqual(400_000);
   });
 
   test("ends with the server, and leaves no half file", async (context) => {

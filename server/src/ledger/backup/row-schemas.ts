@@ -2,6 +2,7 @@ import {
   AuditKindSchema,
   PHOTO_CHUNK_BYTES,
   PHOTO_LIMIT_BYTES,
+  PhotoIdSchema,
   PushBodySchema,
   PushedCategorySchema,
   PushedDefinitionSchema,
@@ -92,15 +93,12 @@ export const PushRowSchema = z.object({
   createdAtMs: TimestampSchema,
 });
 
-const PhotoIdSchema = z.string().regex(/^[0-9a-f]{64}$/);
-
 export const PhotoRowSchema = z
   .object({
     ledgerId: IdSchema,
     id: PhotoIdSchema,
     size: z.int().min(1).max(PHOTO_LIMIT_BYTES),
     received: z.int().min(0),
-    createdAtMs: TimestampSchema,
     unnamedSinceMs: TimestampSchema.nullable(),
   })
   .refine(({ size, received }) => received <= size);

@@ -6,7 +6,7 @@ export interface LedgerLimits {
   readonly entries: number;
   /** Of entries, categories, definitions and history, roughly as stored on disk. */
   readonly bytes: number;
-  /** Of the files of photos. */
+  /** Of the files of photos, and a page of the database for each. */
   readonly photoBytes: number;
 }
 

@@ -11,7 +11,6 @@ export async function createPhotos(db: Kysely<Schema>): Promise<void> {
     .addColumn("id", text, (column) => column.notNull())
     .addColumn("size", "bigint", (column) => column.notNull())
     .addColumn("received", "bigint", (column) => column.notNull())
-    .addColumn("createdAtMs", "bigint", (column) => column.notNull())
     .addColumn("unnamedSinceMs", "bigint")
     .addPrimaryKeyConstraint("photosKey", ["ledgerId", "id"])
     .execute();

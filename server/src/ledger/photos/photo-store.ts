@@ -7,9 +7,10 @@ import type { PhotoState } from "@suikouji/contract";
  * Contract: like the store's; see `LedgerStore`.
  */
 export interface PhotoStore {
+  /** A photo that was damaged counts as absent. */
   state(ledgerId: string, id: string): Promise<PhotoState>;
   /**
-   * Adds a chunk; a photo that is complete stays as it is. Rejects with {@link WrongOffset} if the chunk
+   * Adds a chunk; a photo that is complete stays as it is, unless it was damaged. Rejects with {@link WrongOffset} if the chunk
    * does not follow what is there, and with {@link PhotosFull} if the ledger has no room for the photo.
    */
   add(ledgerId: string, chunk: PhotoChunk): Promise<PhotoState>;

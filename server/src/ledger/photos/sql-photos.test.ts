@@ -4,6 +4,7 @@ import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-datab
 import { photoOf, sendWhole, type TestPhoto } from "../../../testing/ledger/photos.ts";
 import { pushedLunch, pushOf, SOME_TIME_MS } from "../../../testing/ledger/pushed.ts";
 import { PhotosFull, WrongOffset } from "./photo-store.ts";
+import { PHOTO_ROWS_BYTES } from "./sql-photos.ts";
 
 const DAY_MS = 86_400_000;
 const PHOTO = photoOf("小票", 1000);
@@ -81,7 +82,9 @@ await onEachDatabase("Photos", (place) => {
   });
 
   test("a ledger takes no more photos than fit; what has begun is finished", async () => {
-    const { photos, ledgerId } = await opened({ limits: { photoBytes: 1500 } });
+    const { photos, ledgerId } = await opened({
+      limits: { photoBytes: 1500 + 2 * PHOTO_ROWS_BYTES },
+    });
     await photos.add(ledgerId, chunkOf(PHOTO, 0, 400));
 
     const refused = photos.add(ledgerId, chunkOf(photoOf("另一张", 501), 0, 501));
@@ -93,6 +96,16 @@ await onEachDatabase("Photos", (place) => {
     });
   });
 
+  test("a ledger takes no more small photos than their rows have room for", async () => {
+    const { photos, ledgerId } = await opened({ limits: { photoBytes: 3 * PHOTO_ROWS_BYTES } });
+    const add = (text: string) => photos.add(ledgerId, chunkOf(photoOf(text, 1), 0, 1));
+
+    await add("a");
+    await add("b");
+
+    await expect(add("c")).rejects.toBeInstanceOf(PhotosFull);
+  });
+
   test("a ledger does not see the photos of another", async () => {
     const { store, photos, ledgerId } = await opened();
     const other = await newLedger(store);
@@ -102,7 +115,7 @@ await onEachDatabase("Photos", (place) => {
     expect(await photos.state(other, PHOTO.id)).toEqual({ received: 0, whole: false });
   });
 
-  test("a photo whose bytes were changed by hand counts as missing", async () => {
+  test("a photo whose bytes were changed by hand counts as missing, and can be sent again", async () => {
     const { store, photos, ledgerId } = await opened();
     await sendWhole(store, ledgerId, PHOTO);
     const { db } = place.connect();
@@ -112,7 +125,18 @@ await onEachDatabase("Photos", (place) => {
       .where("ledgerId", "=", ledgerId)
       .execute();
 
-    expect(await photos.read(ledgerId, PHOTO.id)).toBeNull();
+    const damaged = await photos.read(ledgerId, PHOTO.id);
+    const state = await photos.state(ledgerId, PHOTO.id);
+    const first = await photos.add(ledgerId, chunkOf(PHOTO, 0, 400));
+    const last = await photos.add(ledgerId, chunkOf(PHOTO, 400, 1000));
+
+    expect(damaged).toBeNull();
+    expect(state).toEqual({ received: 0, whole: false });
+    expect([first, last]).toEqual([
+      { received: 400, whole: false },
+      { received: 1000, whole: true },
+    ]);
+    expect(await photos.read(ledgerId, PHOTO.id)).toEqual(PHOTO.bytes);
   });
 
   test("a photo that no entry has named for 30 days is removed; others stay", async () => {

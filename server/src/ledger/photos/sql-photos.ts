@@ -2,15 +2,21 @@ import { createHash } from "node:crypto";
 import type { PhotoState } from "@suikouji/contract";
 import type { Kysely } from "kysely";
 import type { PhotoRow, Schema } from "../store/schema.ts";
-import { lockHead, querying, reading, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import { lockHead, reading, type SqlBooks, writingIn } from "../store/sql-books.ts";
 import { dropPhotos } from "./drop-photos.ts";
 import { type PhotoChunk, type PhotoStore, PhotosFull, WrongOffset } from "./photo-store.ts";
 import { purgePhotos } from "./purge-photos.ts";
 
+/**
+ * Counted for each photo beside its file: at most a page of the database for its rows and indexes.
+ * Without it the quota would allow two billion photos of one byte.
+ */
+export const PHOTO_ROWS_BYTES = 4096;
+
 export function createPhotoStore(books: SqlBooks): PhotoStore {
   return {
-    state: async (ledgerId, id) =>
-      stateOf(await querying(books, (db) => photoRow(db, ledgerId, id))),
+    state: (ledgerId, id) =>
+      reading(books, async (db) => stateOf(await soundRow(db, ledgerId, id))),
     add: (ledgerId, chunk) => addChunk(books, ledgerId, chunk),
     read: (ledgerId, id) =>
       reading(books, async (db) => {
@@ -28,15 +34,15 @@ async function addChunk(
 ): Promise<PhotoState> {
   const answer = await writingIn(books, ledgerId, async (db): Promise<PhotoState | WrongOffset> => {
     await lockHead(db, books, ledgerId);
-    const known = await photoRow(db, ledgerId, id);
+    const known = await soundRow(db, ledgerId, id);
     if (stateOf(known).whole) return stateOf(known);
     const row = known?.size === size ? known : undefined;
     if (offset !== (row?.received ?? 0)) return new WrongOffset(row?.received ?? 0);
     if (row === undefined) {
       await dropPhotos(db, ledgerId, [id]);
-      if ((await bytesIn(db, ledgerId)) + size > books.limits.photoBytes) throw new PhotosFull();
-      const createdAtMs = books.clock.now().epochMs;
-      const begun = { ledgerId, id, size, received: 0, createdAtMs, unnamedSinceMs: null };
+      const taken = await bytesIn(db, ledgerId);
+      if (taken + size + PHOTO_ROWS_BYTES > books.limits.photoBytes) throw new PhotosFull();
+      const begun = { ledgerId, id, size, received: 0, unnamedSinceMs: null };
       await db.insertInto("photos").values(begun).execute();
     }
     const received = offset + bytes.length;
@@ -63,6 +69,17 @@ async function addChunk(
 
 function stateOf(row: PhotoRow | undefined): PhotoState {
   return { received: row?.received ?? 0, whole: row !== undefined && row.received === row.size };
+}
+
+/** Undefined also for a photo that is complete and damaged, so that a device sends it again. */
+async function soundRow(
+  db: Kysely<Schema>,
+  ledgerId: string,
+  id: string,
+): Promise<PhotoRow | undefined> {
+  const row = await photoRow(db, ledgerId, id);
+  const isDamaged = stateOf(row).whole && (await fileOf(db, ledgerId, id)) === null;
+  return isDamaged ? undefined : row;
 }
 
 async function photoRow(
@@ -92,10 +109,10 @@ async function fileOf(db: Kysely<Schema>, ledgerId: string, id: string): Promise
 }
 
 async function bytesIn(db: Kysely<Schema>, ledgerId: string): Promise<number> {
-  const { bytes } = await db
+  const { bytes, rows } = await db
     .selectFrom("photos")
-    .select(({ fn }) => fn.sum<number | null>("size").as("bytes"))
+    .select(({ fn }) => [fn.sum<number | null>("size").as("bytes"), fn.countAll().as("rows")])
     .where("ledgerId", "=", ledgerId)
     .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+  return Number(bytes ?? 0) + Number(rows) * PHOTO_ROWS_BYTES;
 }

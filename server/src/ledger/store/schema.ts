@@ -174,7 +174,6 @@ export interface PhotoRow {
   readonly size: number;
   /** Less than the size while a device is still sending it. */
   readonly received: number;
-  readonly createdAtMs: number;
   /** When the upkeep first found that no entry names it; null: one does. */
   readonly unnamedSinceMs: number | null;
 }

@@ -132,7 +132,6 @@ CREATE TABLE public.photos (
     id text NOT NULL COLLATE pg_catalog."C",
     size bigint NOT NULL,
     received bigint NOT NULL,
-    created_at_ms bigint NOT NULL,
     unnamed_since_ms bigint
 );
 CREATE TABLE public.pieces (
@@ -200,7 +199,7 @@ INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.ledgers VALUES ('5f415a0a-6e3c-4ad4-88b0-6b983aa7e219', '我的账本', '11111111111111111111111111111111', '2222222222222222222222222222222222222222222222222222222222222222', 1794708060000);
 INSERT INTO public.ledgers VALUES ('1d64178c-c41b-4e0e-8f29-5971e57566d1', '旅行', '33333333333333333333333333333333', '4444444444444444444444444444444444444444444444444444444444444444', 1794708060000);
 INSERT INTO public.pairings VALUES ('5f415a0a-6e3c-4ad4-88b0-6b983aa7e219', 'eec0f21753ded11da29525b65f963d9cdb3e493bb2c433b59c9f7f7cbf879d46', 'member', 'aaaaaaaa-0000-4000-8000-000000000000', 1794708120000, NULL);
-INSERT INTO public.photos VALUES ('5f415a0a-6e3c-4ad4-88b0-6b983aa7e219', '83eb65c95f440cb09910acf3c9cbefd64381a6097980698b568cc4a749668244', 9, 9, 1794708060000, NULL);
+INSERT INTO public.photos VALUES ('5f415a0a-6e3c-4ad4-88b0-6b983aa7e219', '83eb65c95f440cb09910acf3c9cbefd64381a6097980698b568cc4a749668244', 9, 9, NULL);
 INSERT INTO public.pieces VALUES ('5f415a0a-6e3c-4ad4-88b0-6b983aa7e219', '83eb65c95f440cb09910acf3c9cbefd64381a6097980698b568cc4a749668244', 0, 'YSByZWNlaXB0');
 INSERT INTO public.pushes VALUES ('5f415a0a-6e3c-4ad4-88b0-6b983aa7e219', '019a8f6e-8a00-7abc-8def-000000000801', '8e0118bb26513d7348780f9037e92c672f82113b5798bcbbd5b390d30ef3e4ab', '{"epoch":"01b1c22d-1737-487c-a96d-12bfd74ad678","entries":[{"id":"019a8f6e-8a00-7abc-8def-000000000001","revision":4,"superseded":false},{"id":"019a8f6e-8a00-7abc-8def-000000000002","revision":5,"superseded":false},{"id":"019a8f6e-8a00-7abc-8def-000000000003","revision":6,"superseded":false},{"id":"019a8f6e-8a00-7abc-8def-000000000004","revision":7,"superseded":false},{"id":"019a8f6e-8a00-7abc-8def-000000000005","revision":8,"superseded":false},{"id":"019a8f6e-8a00-7abc-8def-000000000006","revision":9,"superseded":false}],"categories":[{"id":"EXPENSE:滑雪","revision":1,"superseded":false},{"id":"EXPENSE:宠物","revision":2,"superseded":false},{"id":"EXPENSE:彩票","revision":3,"superseded":false}],"definitions":[],"standing":{"entries":[],"categories":[],"definitions":[]}}', 1794708060000);
 INSERT INTO public.pushes VALUES ('5f415a0a-6e3c-4ad4-88b0-6b983aa7e219', '019a8f6e-8a00-7abc-8def-000000000802', '6b8ac4e6d284bf922a836ac9828b485e2075f5d1c81140b2c22660ad4426ec7c', '{"epoch":"01b1c22d-1737-487c-a96d-12bfd74ad678","entries":[{"id":"019a8f6e-8a00-7abc-8def-000000000001","revision":10,"superseded":false}],"categories":[],"definitions":[],"standing":{"entries":[],"categories":[],"definitions":[]}}', 1794708060000);

@@ -24,6 +24,7 @@ export const answer: English["answer"] = {
   iOwe: "I owe",
   inCurrency: (currency, amount) => `${currency} ${amount}`,
   beside: "And",
+  unvalued: (currencies) => `Without ${currencies.join(", ")}, whose rate is not known`,
   worthOf: { assets: "Assets", debts: "Debts" },
   showAccounts: "Show accounts",
   noAccount: "There is no such account",

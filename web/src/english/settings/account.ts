@@ -10,6 +10,8 @@ export const account: English["account"] = {
   sync: "Sync",
   syncNow: "Sync now",
   syncWords,
+  unsentPhotos: (count, isFull) =>
+    `${counted(count, "photo")} not sent to the server yet, kept on this device.${isFull ? " The server has no more room for this ledger's photos." : ""}`,
   synced: {
     never: "Not synced since the app was opened",
     at: (ago) => `Synced ${ago}`,

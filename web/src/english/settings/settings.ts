@@ -107,6 +107,7 @@ export const settings: English["settings"] = {
     withPhotos: "JSON with photos",
     withPhotosHint: (megabytes) =>
       `This device has ${megabytes} MB of photos; an import brings them back`,
+    photosElsewhereHint: "The photos are fetched from the server; an import brings them back",
     csv: "Export a table (CSV)",
     csvHint: "For Excel, WPS or Numbers",
     beancount: "Export Beancount",

@@ -53,7 +53,9 @@ export function devicePhotos(options: DevicePhotosOptions): Photos {
         return photoOf(bytes);
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
-        return { kind: "unreachable" };
+        const { failure, refusal } = error;
+        if (failure === "connection") return { kind: "unreachable" };
+        return { kind: "refused", retryAfterSeconds: refusal?.retryAfterSeconds ?? null };
       }
     },
   };

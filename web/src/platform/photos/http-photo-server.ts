@@ -1,5 +1,5 @@
 import { readPhoto, readPhotoState, sendPhoto } from "@suikouji/contract";
-import { CallFailed, callEndpoint, callForBytes } from "../call-endpoint.ts";
+import { CallFailed, callEndpoint, callForBytes, type Refusal } from "../call-endpoint.ts";
 import type { PhotoServer } from "./photo-server.ts";
 
 /** For a chunk of a quarter of a megabyte on a slow network. */
@@ -11,28 +11,28 @@ export function httpPhotoServer(fetch: typeof globalThis.fetch): PhotoServer {
     params: { id },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const state: PhotoServer["state"] = (id) => callEndpoint(readPhotoState, call(id));
   return {
-    state,
+    state: (id) => callEndpoint(readPhotoState, call(id)),
     async send(id, { offset, size, bytes }) {
       try {
         return await callEndpoint(sendPhoto, { ...call(id), query: { offset, size }, bytes });
       } catch (error) {
-        if (refusalCodeOf(error) !== "wrong-offset") throw error;
-        return await state(id);
+        const received = refusalOf(error)?.received;
+        if (received === undefined) throw error;
+        return { received, whole: false };
       }
     },
     async read(id) {
       try {
         return await callForBytes(readPhoto, call(id));
       } catch (error) {
-        if (refusalCodeOf(error) === "not-found") return null;
+        if (refusalOf(error)?.code === "not-found") return null;
         throw error;
       }
     },
   };
 }
 
-function refusalCodeOf(error: unknown): string | null {
-  return error instanceof CallFailed ? (error.refusal?.code ?? null) : null;
+function refusalOf(error: unknown): Refusal | null {
+  return error instanceof CallFailed ? error.refusal : null;
 }

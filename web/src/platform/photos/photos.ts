@@ -20,7 +20,9 @@ export type PhotoRead =
   | { readonly kind: "photo"; readonly file: Blob }
   /** Another device may not have sent it yet, or it was removed long ago. */
   | { readonly kind: "missing" }
-  | { readonly kind: "unreachable" };
+  | { readonly kind: "unreachable" }
+  /** The server answered and did not give it, such as at its rate limit. Null: it named no time. */
+  | { readonly kind: "refused"; readonly retryAfterSeconds: number | null };
 
 /** The file is not an image that this browser can open. */
 export class PhotoRefused extends Error {

@@ -65,3 +65,14 @@ test("a photo in a form that is not saved stays until the form is given up", asy
   expect(whileKept).toEqual([NAMED, LOOSE]);
   expect([...disk.durable().photos.keys()]).toEqual([NAMED]);
 });
+
+test("a photo of an entry that is offered again stays until the offer is answered", async () => {
+  const { disk, lunch, storage } = phone();
+  const offer = { ...lunch, id: "offer", photos: LOOSE };
+
+  await storage.change(({ notes }) => notes.put("offers", [offer]));
+  await purgePhotos(storage, NOW);
+  await purgePhotos(storage, NOW + DELETED_KEPT_MS + DAY_MS);
+
+  expect([...disk.durable().photos.keys()]).toEqual([NAMED, LOOSE]);
+});

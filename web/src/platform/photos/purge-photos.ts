@@ -1,6 +1,7 @@
-import { DELETED_KEPT_MS, photoIds } from "@suikouji/core";
-import type { BooksStorage, NoteTable } from "../books/storage/books-storage.ts";
+import { DELETED_KEPT_MS } from "@suikouji/core";
+import type { BooksStorage } from "../books/storage/books-storage.ts";
 import { runChange } from "../books/storage/run-change.ts";
+import { namedPhotos } from "./named-photos.ts";
 
 /**
  * Removes photos that nothing has named for as long as a deleted entry is kept: of deleted entries, of
@@ -8,11 +9,11 @@ import { runChange } from "../books/storage/run-change.ts";
  * named again is offered to the server again.
  */
 export async function purgePhotos(storage: BooksStorage, nowMs: number): Promise<void> {
-  await runChange(storage, async ({ entries, photos, notes }) => {
+  await runChange(storage, async (tables) => {
+    const { photos, notes } = tables;
     const ids = await photos.ids();
     if (ids.length === 0) return;
-    const named = new Set((await entries.all()).flatMap((entry) => photoIds(entry.photos)));
-    for (const id of await idsInForms(notes)) named.add(id);
+    const named = await namedPhotos(tables);
     const before = (await notes.get("unnamedPhotos")) ?? {};
     // The server may have removed it by now: for it the month began earlier.
     for (const id of ids.filter((each) => named.has(each) && before[each] !== undefined)) {
@@ -27,10 +28,4 @@ export async function purgePhotos(storage: BooksStorage, nowMs: number): Promise
     const left = unnamed.filter(([, sinceMs]) => !isOver(sinceMs));
     await notes.put("unnamedPhotos", Object.fromEntries(left));
   });
-}
-
-/** Whatever version of the app wrote the forms: their photos are found as texts. */
-async function idsInForms(notes: NoteTable): Promise<readonly string[]> {
-  const forms = (await notes.get("conversations"))?.forms ?? [];
-  return JSON.stringify(forms).match(/[0-9a-f]{64}/g) ?? [];
 }

@@ -84,8 +84,24 @@ test("a server that lost its photos gets them again in its new epoch", async () 
   expect([...server.stored.keys()]).toEqual([SMALL.id]);
 });
 
-test("a photo beyond the quota stays on the device and delays no other", async () => {
-  const { storage, server, unsent } = phone(LARGE.id, SMALL.id);
+test("an upload stops when the books are of another epoch, and goes on with the next call", async () => {
+  const { position, storage, server } = phone(LARGE.id, SMALL.id);
+  const cleared: typeof server.send = async (id, chunk) => {
+    await storage.change(({ notes }) => notes.put("position", { ...position, epoch: "cleared" }));
+    return await server.send(id, chunk);
+  };
+  const upload = photoUploads({ storage, server: { ...server, send: cleared } });
+
+  await upload();
+  const atFirst = [...server.stored.keys()];
+  await upload();
+
+  expect(atFirst).toEqual([LARGE.id]);
+  expect([...server.stored.keys()]).toEqual([LARGE.id, SMALL.id]);
+});
+
+test("a photo beyond the quota stays on the device, delays no other, and is noted until it is sent", async () => {
+  const { storage, server, position, unsent } = phone(LARGE.id, SMALL.id);
   const refusal = { status: 413, code: "photos-full", title: null, retryAfterSeconds: null };
   const full: typeof server.send = async (id, chunk) => {
     if (id === LARGE.id) throw new CallFailed("service", "Full", { refusal });
@@ -94,9 +110,16 @@ test("a photo beyond the quota stays on the device and delays no other", async (
   const upload = photoUploads({ storage, server: { ...server, send: full } });
 
   await upload();
+  const left = await unsent();
+  const sent = [...server.stored.keys()];
+  const refused = await storage.read(({ notes }) => notes.get("photosRefused"));
+  await storage.change(({ notes }) => notes.put("position", { ...position, after: 2 }));
+  await photoUploads({ storage, server })();
 
-  expect(await unsent()).toEqual([LARGE.id]);
-  expect([...server.stored.keys()]).toEqual([SMALL.id]);
+  expect(refused).toBe("photos-full");
+  expect(left).toEqual([LARGE.id]);
+  expect(sent).toEqual([SMALL.id]);
+  expect(await storage.read(({ notes }) => notes.get("photosRefused"))).toBeUndefined();
 });
 
 test("a server that never takes a photo is not asked forever", async () => {

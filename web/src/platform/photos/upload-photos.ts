@@ -1,8 +1,8 @@
 import { PHOTO_CHUNK_BYTES } from "@suikouji/contract";
-import { photoIds } from "@suikouji/core";
 import type { BooksStorage, StoredPhoto } from "../books/storage/books-storage.ts";
 import { CallFailed } from "../call-endpoint.ts";
 import type { PhotoServer } from "./photo-server.ts";
+import { unsentPhotos } from "./unsent-photos.ts";
 
 export interface UploadOptions {
   readonly storage: BooksStorage;
@@ -23,6 +23,7 @@ export function photoUploads({ storage, server }: UploadOptions): () => Promise<
 
   async function uploadAll(): Promise<void> {
     await resendInNewEpoch(storage);
+    const epoch = await epochIn(storage);
     const found = await storage.read(async ({ photos, notes }) => ({
       unsent: await photos.unsent(),
       after: (await notes.get("position"))?.after ?? 0,
@@ -30,28 +31,35 @@ export function photoUploads({ storage, server }: UploadOptions): () => Promise<
     // A photo of a form that was never saved stays unsent; the entries are not searched again for it.
     const state = JSON.stringify(found);
     if (found.unsent.length === 0 || state === done) return;
-    const entries = await storage.read((tables) => tables.entries.kept());
-    const named = new Set(entries.flatMap((entry) => photoIds(entry.photos)));
-    for (const id of found.unsent) {
-      if (named.has(id)) await uploadOne(id);
+    let isFull = false;
+    for (const id of await storage.read(unsentPhotos)) {
+      // The books were cleared or replaced meanwhile: the next call looks at what they name now.
+      if ((await epochIn(storage)) !== epoch) return;
+      if ((await uploadOne(id)) === "no-room") isFull = true;
     }
+    await storage.change(({ notes }) =>
+      isFull ? notes.put("photosRefused", "photos-full") : notes.drop("photosRefused"),
+    );
     done = state;
   }
 
-  async function uploadOne(id: string): Promise<void> {
+  async function uploadOne(id: string): Promise<"done" | "no-room"> {
     const photo = await storage.read(({ photos }) => photos.get(id));
-    if (photo === undefined) return;
+    if (photo === undefined) return "done";
     try {
       await send(server, photo);
     } catch (error) {
       // Others may be smaller; it is tried again after the next change of the books.
-      if (error instanceof CallFailed && error.refusal?.code === "photos-full") return;
+      if (error instanceof CallFailed && error.refusal?.code === "photos-full") {
+        return "no-room";
+      }
       throw error;
     }
     const { unsent: _, ...sent } = photo;
     await storage.change(async ({ photos }) => {
       if ((await photos.get(id)) !== undefined) await photos.put(sent);
     });
+    return "done";
   }
 
   return () => {
@@ -74,6 +82,10 @@ async function send(server: PhotoServer, { id, bytes, size }: StoredPhoto): Prom
     }
     ({ received, whole } = next);
   }
+}
+
+async function epochIn(storage: BooksStorage): Promise<string> {
+  return (await storage.read(({ notes }) => notes.get("position")))?.epoch ?? "";
 }
 
 /** A server that was restored from a backup, or another one, may lack photos that were sent before. */

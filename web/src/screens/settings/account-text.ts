@@ -11,6 +11,8 @@ export const accountText = localized("account", {
   sync: "同步",
   syncNow: "现在同步",
   syncWords,
+  unsentPhotos: (count: number, isFull: boolean) =>
+    `有 ${count} 张照片还没有送到服务器，都在这台设备上。${isFull ? "这个账本的照片在服务器上满了。" : ""}`,
   synced: {
     never: "打开以来还没有同步过",
     at: (ago: string) => `已同步 · ${ago}`,

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { useExport } from "../../ui/exchange/use-export.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
@@ -16,6 +17,7 @@ export function DataPage() {
   const save = useExport();
   const { photos } = useServices();
   const storedBytes = useWatched(useCallback(() => photos.storedBytes(), [photos])) ?? 0;
+  const isPhotoNamed = useWatched(namesPhoto) ?? false;
   const [hasPhotos, setPhotos] = useState(true);
   return (
     <>
@@ -27,14 +29,18 @@ export function DataPage() {
           hint={text.jsonHint}
           onClick={() => void save("json", { hasPhotos })}
         />
-        {storedBytes === 0 ? null : (
+        {isPhotoNamed ? (
           <Switch
             label={text.withPhotos}
-            hint={text.withPhotosHint(megabytesOf(storedBytes))}
+            hint={
+              storedBytes === 0
+                ? text.photosElsewhereHint
+                : text.withPhotosHint(megabytesOf(storedBytes))
+            }
             checked={hasPhotos}
             onChange={setPhotos}
           />
-        )}
+        ) : null}
         <ListRow
           leading={<DownloadIcon size={1.375} />}
           title={text.csv}
@@ -52,6 +58,15 @@ export function DataPage() {
       <ClearLedger />
     </>
   );
+}
+
+/** Whether any entry names a photo. A new device has the files of none, and an export fetches them. */
+async function namesPhoto(books: Books): Promise<boolean> {
+  let isNamed = false;
+  await books.visitEntries(({ photos = "" }) => {
+    isNamed ||= photos !== "";
+  });
+  return isNamed;
 }
 
 /** Rounded up: a single small photo is not nothing. */

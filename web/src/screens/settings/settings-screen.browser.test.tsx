@@ -43,6 +43,20 @@ test("清空账本 erases the device's books after the server's", async () => {
   expect(await books.ledger.entries()).toEqual([]);
 });
 
+test("an export offers photos once an entry names one, wherever its file is", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/data" });
+  const withPhotos = page.getByRole("switch", { name: /JSON 连同照片/ });
+
+  await expect.element(page.getByText("导出 JSON")).toBeVisible();
+  await expect.element(withPhotos).not.toBeInTheDocument();
+  await books.ledger.saveBatch([transaction({ photos: "a".repeat(64) })]);
+
+  await expect.element(withPhotos).toBeChecked();
+  await expect.element(page.getByText("照片要从服务器取来，导入时一起回来")).toBeVisible();
+});
+
 test("a category is added once, moved and hidden", async () => {
   const books = await openTestBooks();
   renderScreen(<SettingsScreen />, { books, hash: "#/settings/categories" });

@@ -155,6 +155,7 @@ export const settingsText = localized("settings", {
     jsonHint: "完整的记录，适合备份",
     withPhotos: "JSON 连同照片",
     withPhotosHint: (megabytes: string) => `这台设备上的照片有 ${megabytes} MB，导入时一起回来`,
+    photosElsewhereHint: "照片要从服务器取来，导入时一起回来",
     csv: "导出表格（CSV）",
     csvHint: "Excel、WPS、Numbers 都能打开",
     beancount: "导出 Beancount",

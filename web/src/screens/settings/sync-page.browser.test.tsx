@@ -1,4 +1,5 @@
 import type { DeviceRole } from "@suikouji/contract";
+import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
@@ -59,6 +60,27 @@ test("添加设备 shows a QR code, its link and the time left; 换一个 makes 
   await page.getByRole("button", { name: "换一个" }).click();
   await expect.element(link).toHaveValue("https://books.example/#/pair/token2");
   expect(wanted).toEqual(["member", "member"]);
+});
+
+test("tells how many photos of entries were not sent, and that the server has no room for them", async () => {
+  const books = await openTestBooks();
+  const [receipt, loose] = ["a".repeat(64), "b".repeat(64)] as const;
+  await books.ledger.saveBatch([transaction({ photos: receipt })]);
+  await books.storage.change(async ({ photos, notes }) => {
+    for (const id of [receipt, loose]) {
+      await photos.put({ id, bytes: new Uint8Array(1), size: 1, unsent: 1 });
+    }
+    await notes.put("photosRefused", "photos-full");
+  });
+
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/sync" });
+
+  const told = "有 1 张照片还没有送到服务器，都在这台设备上。这个账本的照片在服务器上满了。";
+  await expect.element(page.getByText(told)).toBeVisible();
+  await books.storage.change(({ photos }) =>
+    photos.put({ id: receipt, bytes: new Uint8Array(1), size: 1 }),
+  );
+  await expect.element(page.getByText(told)).not.toBeInTheDocument();
 });
 
 test("an expired link is no longer shown", async () => {

@@ -48,6 +48,7 @@ function SyncGroup() {
   const { sync, clock: ownClock } = useServices();
   const state = useSyncState();
   const clock = clockText(useNewsOf(readClock)?.answer ?? 0);
+  const photos = useNewsOf(readUnsentPhotos)?.answer;
   const reachability = useReachability();
   return (
     <SettingsGroup title={text.sync}>
@@ -55,6 +56,9 @@ function SyncGroup() {
         <div role="status">
           <p>{syncBrief(state, ownClock.now().epochMs, reachability)}</p>
           <p className={styles.words}>{text.syncWords(state)}</p>
+          {photos === undefined || photos.count === 0 ? null : (
+            <p className={styles.words}>{text.unsentPhotos(photos.count, photos.isFull)}</p>
+          )}
           {clock === null ? null : <p className={styles.words}>{clock}</p>}
         </div>
         <div className={styles.actions}>
@@ -70,6 +74,10 @@ function SyncGroup() {
 
 function readClock(news: BooksNews) {
   return news.clockAheadMs();
+}
+
+function readUnsentPhotos(news: BooksNews) {
+  return news.unsentPhotos();
 }
 
 function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: () => void }) {

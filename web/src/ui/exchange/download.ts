@@ -3,7 +3,7 @@ export function download(file: {
   readonly name: string;
   readonly type: string;
   /** The whole text, or its parts. */
-  readonly content: string | readonly string[];
+  readonly content: string | readonly (string | Blob)[];
 }): void {
   const address = URL.createObjectURL(new Blob([file.content].flat(), { type: file.type }));
   const link = document.createElement("a");

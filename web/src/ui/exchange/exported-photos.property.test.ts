@@ -11,7 +11,13 @@ import { devicePhotos } from "../../platform/photos/device-photos.ts";
 import type { PhotoServer } from "../../platform/photos/photo-server.ts";
 import { sha256 } from "../../platform/photos/sha-256.ts";
 import { exportJson } from "./export-json.ts";
-import { collectPhotos, photoOfRow, withPhotos } from "./exported-photos.ts";
+import {
+  type CollectedPhotos,
+  collectPhotos,
+  photoOfRow,
+  type ReadPhoto,
+  withPhotos,
+} from "./exported-photos.ts";
 import { readExport } from "./read-export.ts";
 import { splitExport } from "./split-export.ts";
 
@@ -22,6 +28,11 @@ function device() {
   const storage = memoryBooksStorage(disk);
   const photos = devicePhotos({ storage, server: fakePhotoServer() });
   return { disk, photos };
+}
+
+/** Each must be a blob of its own: texts of all photos would be in memory together. */
+async function rowsOf({ photos }: CollectedPhotos): Promise<readonly unknown[]> {
+  return Promise.all(photos.map(async (row) => JSON.parse(await row.text())));
 }
 
 test("photos that were exported with their entries are all there after an import", async () => {
@@ -47,10 +58,9 @@ test("photos that were exported with their entries are all there after an import
       const json = JSON.stringify(exportJson(books, now), null, 2);
       const collected = await collectPhotos(here.photos, entries);
       const file = new Blob([...withPhotos(json, collected.photos)]);
-      const split = await splitExport(file, { largestText: 0 });
-      const read = await readExport(split.json);
+      const keep = ({ id, bytes }: ReadPhoto) => there.photos.keep(id, bytes);
+      const read = await readExport(await splitExport(file, { keep, largestText: 0 }));
       if (!read.ok) throw new Error("It is an export");
-      for (const { id, bytes } of split.photos) await there.photos.keep(id, bytes);
 
       expect(collected.missing).toBe(0);
       expect(read.value.entries[0]?.photos ?? "").toBe(ids.join(" "));
@@ -70,7 +80,8 @@ test("photos that cannot be had are counted and left out", async () => {
     {},
   ]);
 
-  expect(collected).toEqual({ photos: [{ id: sha256(bytes), content: "AQI=" }], missing: 1 });
+  expect(collected.missing).toBe(1);
+  expect(await rowsOf(collected)).toEqual([{ id: sha256(bytes), content: "AQI=" }]);
 });
 
 test("a server that does not answer is asked once; photos on the device are exported", async () => {
@@ -87,8 +98,54 @@ test("a server that does not answer is asked once; photos on the device are expo
   const elsewhere = `${"0".repeat(64)} ${"1".repeat(64)}`;
   const collected = await collectPhotos(photos, [{ photos: `${elsewhere} ${sha256(bytes)}` }]);
 
-  expect(collected).toMatchObject({ photos: [{ id: sha256(bytes) }], missing: 2 });
+  expect(collected.missing).toBe(2);
+  expect(await rowsOf(collected)).toMatchObject([{ id: sha256(bytes) }]);
   expect(asked).toBe(1);
+});
+
+test("at the rate limit the export waits as long as the server asks, and goes on", async () => {
+  const server = fakePhotoServer();
+  const files = [1, 2, 3].map((byte) => Uint8Array.of(byte));
+  for (const bytes of files) {
+    await server.send(sha256(bytes), { offset: 0, size: bytes.length, bytes });
+  }
+  let room = 1;
+  const limited: PhotoServer["read"] = async (id) => {
+    const refusal = { status: 429, code: null, title: null, retryAfterSeconds: 42 };
+    if (room === 0) throw new CallFailed("service", "Too many", { refusal });
+    room -= 1;
+    return await server.read(id);
+  };
+  const waited: number[] = [];
+  const wait = async (seconds: number) => {
+    waited.push(seconds);
+    room = 1;
+  };
+  const storage = memoryBooksStorage(memoryDisk());
+  const photos = devicePhotos({ storage, server: { read: limited } });
+
+  const named = [{ photos: files.map(sha256).join(" ") }];
+  const { photos: collected, missing } = await collectPhotos(photos, named, { wait });
+
+  expect([collected.length, missing]).toEqual([3, 0]);
+  expect(waited).toEqual([42, 42]);
+});
+
+test("a photo that the server always refuses is left out, and the next one is fetched", async () => {
+  const server = fakePhotoServer();
+  const [bytes, refused] = [Uint8Array.of(1), "0".repeat(64)];
+  await server.send(sha256(bytes), { offset: 0, size: 1, bytes });
+  const read: PhotoServer["read"] = async (id) => {
+    const refusal = { status: 429, code: null, title: null, retryAfterSeconds: 1 };
+    if (id === refused) throw new CallFailed("service", "Too many", { refusal });
+    return await server.read(id);
+  };
+  const photos = devicePhotos({ storage: memoryBooksStorage(memoryDisk()), server: { read } });
+
+  const named = [{ photos: `${refused} ${sha256(bytes)}` }];
+  const collected = await collectPhotos(photos, named, { wait: async () => {} });
+
+  expect([collected.photos.length, collected.missing]).toEqual([1, 1]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { PHOTO_LIMIT_BYTES } from "@suikouji/contract";
 import { isPhotoId, type LedgerEntry, photoIds } from "@suikouji/core";
 import { base64Of, bytesOfBase64 } from "../../platform/photos/base64.ts";
-import type { Bytes, Photos } from "../../platform/photos/photos.ts";
+import type { Bytes, PhotoRead, Photos } from "../../platform/photos/photos.ts";
 import { sha256 } from "../../platform/photos/sha-256.ts";
 
 /** A photo in an export: its file in base64. */
@@ -11,38 +11,59 @@ export interface ExportedPhoto {
 }
 
 export interface CollectedPhotos {
-  readonly photos: readonly ExportedPhoto[];
+  /** Each a row of the export, as a blob: texts of all photos would fill a phone's memory. */
+  readonly photos: readonly Blob[];
   /** How many are neither on the device nor to be had from the server. */
   readonly missing: number;
 }
 
-/** The photos that these entries name, one after the other. */
+/** The rate limit counts by the minute: after one wait there is room again. */
+const MOST_WAITS = 3;
+
+/** The photos that these entries name, one after the other. Waits when the server asks for it. */
 export async function collectPhotos(
-  { read }: Pick<Photos, "read">,
+  photosHere: Pick<Photos, "read">,
   entries: readonly Pick<LedgerEntry, "photos">[],
+  { wait = waitSeconds }: { readonly wait?: (seconds: number) => Promise<void> } = {},
 ): Promise<CollectedPhotos> {
   const ids = new Set(entries.flatMap((entry) => photoIds(entry.photos)));
-  const photos: ExportedPhoto[] = [];
+  const photos: Blob[] = [];
   // A server that does not answer takes a minute for each photo.
   let isHereOnly = false;
   for (const id of ids) {
-    const found = await read(id, { isHereOnly });
+    const found = await readPatiently(id);
     isHereOnly ||= found.kind === "unreachable";
     if (found.kind !== "photo") continue;
-    photos.push({ id, content: base64Of(new Uint8Array(await found.file.arrayBuffer())) });
+    const content = base64Of(new Uint8Array(await found.file.arrayBuffer()));
+    photos.push(rowOfPhoto({ id, content }));
   }
   return { photos, missing: ids.size - photos.length };
+
+  async function readPatiently(id: string): Promise<PhotoRead> {
+    for (let waits = 0; ; waits += 1) {
+      const found = await photosHere.read(id, { isHereOnly });
+      if (found.kind !== "refused" || found.retryAfterSeconds === null) return found;
+      if (waits === MOST_WAITS) return found;
+      await wait(found.retryAfterSeconds);
+    }
+  }
+}
+
+function waitSeconds(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+export function rowOfPhoto(photo: ExportedPhoto): Blob {
+  return new Blob([`    ${JSON.stringify(photo)}`]);
 }
 
 /**
  * The JSON of an export with photos at its end, as parts of a file: in one text, many photos would be
  * longer than a text can be.
  */
-export function withPhotos(json: string, photos: readonly ExportedPhoto[]): readonly string[] {
+export function withPhotos(json: string, photos: readonly Blob[]): readonly (string | Blob)[] {
   if (photos.length === 0) return [json];
-  const rows = photos.map(
-    (photo, index) => `${index === 0 ? "" : ",\n"}    ${JSON.stringify(photo)}`,
-  );
+  const rows = photos.flatMap((row, index) => (index === 0 ? [row] : [",\n", row]));
   return [json.replace(/\s*\}\s*$/u, ',\n  "photos": [\n'), ...rows, "\n  ]\n}"];
 }
 

@@ -1,54 +1,58 @@
 import { photoOfRow, type ReadPhoto } from "./exported-photos.ts";
 
-export interface SplitExport {
-  /** The document; its list of photos lacks those that come apart. */
-  readonly json: string;
-  readonly photos: readonly ReadPhoto[];
+export interface Splitting {
+  /** Called with each photo that comes apart, before the next one is read. */
+  readonly keep: (photo: ReadPhoto) => Promise<void>;
+  /** In bytes: the largest file that is read as one text. */
+  readonly largestText?: number;
 }
 
 const PHOTOS_BEGIN = '  "photos": [';
 const PHOTOS_END = "  ]";
 const PHOTO = /^ {4}\{"id":/;
 
-/** Far below what a text can hold (512 MB in Chromium); entries alone are hardly ever so large. */
-const LARGEST_TEXT_BYTES = 128 * 1024 * 1024;
+/** A phone holds the text, its parsed document and the files of the photos at the same time. */
+const LARGEST_TEXT_BYTES = 32 * 1024 * 1024;
 
 /**
  * An export as a text. Of a large one the photos come apart: with them the text would be longer than a
  * text can be. `withPhotos` writes each photo on a line; in a file that another program wrote anew they
- * stay in the text.
+ * stay in the text. Rejects with what `keep` rejects with.
  */
 export async function splitExport(
   file: Blob,
-  { largestText = LARGEST_TEXT_BYTES } = {},
-): Promise<SplitExport> {
-  if (file.size <= largestText) return { json: await file.text(), photos: [] };
+  { keep, largestText = LARGEST_TEXT_BYTES }: Splitting,
+): Promise<string> {
+  if (file.size <= largestText) return await file.text();
   const lines: string[] = [];
-  const photos: ReadPhoto[] = [];
   let isAmongPhotos = false;
-  await eachLine(file, (line) => {
+  for await (const line of linesOf(file)) {
     if (PHOTO.test(line) && lines.at(-1) === PHOTOS_BEGIN) {
       lines.push(PHOTOS_END);
       isAmongPhotos = true;
     }
     if (isAmongPhotos) {
       const photo = photoOfRow(rowOf(line));
-      if (photo !== null) photos.push(photo);
+      if (photo !== null) await keep(photo);
       isAmongPhotos = line !== PHOTOS_END;
     } else lines.push(line);
-  });
-  return { json: lines.join("\n"), photos };
+  }
+  return lines.join("\n");
 }
 
-async function eachLine(file: Blob, take: (line: string) => void): Promise<void> {
+async function* linesOf(file: Blob): AsyncGenerator<string> {
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + part.value).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) take(line.replace(/\r$/, ""));
+    // Only the new part is searched: a file may be one long line.
+    const [end = "", ...lines] = part.value.split("\n");
+    rest += end;
+    for (const line of lines) {
+      yield rest.replace(/\r$/, "");
+      rest = line;
+    }
   }
-  take(rest);
+  yield rest;
 }
 
 function rowOf(line: string): unknown {

@@ -7,6 +7,7 @@ import { uiText } from "../ui-text.ts";
 import type { BillImportProps } from "./bills/bill-import.tsx";
 import type { CountedRecords } from "./counted-records-text.ts";
 import { exchangeText as text } from "./exchange-text.ts";
+import type { ReadPhoto } from "./exported-photos.ts";
 import { importText } from "./import-text.ts";
 import type { ReadExport } from "./read-export.ts";
 
@@ -62,15 +63,16 @@ export function useImport(): Import {
       import("./read-export.ts"),
       import("./split-export.ts"),
     ]);
-    const { json, photos: apart } = await splitExport(file);
-    const read = await readExport(json, {
+    // One that no entry names in the end is removed with the other unnamed photos, after a month.
+    const keep = ({ id, bytes }: ReadPhoto) => photos.keep(id, bytes);
+    const read = await readExport(await splitExport(file, { keep }), {
       onProgress: (percent) => setImporting({ phase: "taking", step: "reading", percent }),
     });
     if (!read.ok) {
       showToast({ message: text.refused(read.rejection) });
       return IDLE;
     }
-    const exported = { ...read.value, photos: [...apart, ...read.value.photos] };
+    const exported = read.value;
     if (exported.unread.length > 0) return { phase: "reviewing", exported };
     return await importRecords(exported);
   }

@@ -94,6 +94,18 @@ test("an account made again by hand after it was removed is the same one, with i
   expect(await ledger.entries()).toMatchObject([{ toAccountId: "account:老李" }]);
 });
 
+test("an account made again in another currency does not take its old opening balance", async () => {
+  const { definitions } = device();
+  const opened = detailsOfAccount({ ...newAccountDetails("微信"), openingFen: 1_000_000 });
+  const dollars = detailsOfAccount({ ...newAccountDetails("微信"), currency: "USD" });
+  await definitions.put({ ...WALLET, details: opened });
+  await definitions.remove("account:微信");
+
+  const made = await definitions.put({ ...WALLET, details: dollars });
+
+  expect(made).toMatchObject({ id: "account:微信", isBack: true, details: dollars });
+});
+
 test("what does not exist cannot be changed or removed", async () => {
   const { definitions } = device();
   const missing = { refusal: "no-such-definition" };

@@ -99,12 +99,13 @@ async function shownIn({ definitions }: BooksTables): Promise<readonly Definitio
   return shownDefinitions(await definitions.all());
 }
 
-/** As typed; an opening balance that was left empty stays as it was. */
+/** As typed; an opening balance that was left empty stays as it was, in the same currency. */
 function detailsBack(fields: DefinitionFields, removed: Definition): string {
   const typed = accountOfDefinition({ ...removed, details: fields.details });
-  const openingFen = accountOfDefinition(removed)?.openingFen ?? 0;
+  const before = accountOfDefinition(removed);
   if (typed === null) return removed.details;
-  return typed.openingFen === 0 ? detailsOfAccount({ ...typed, openingFen }) : fields.details;
+  if (typed.openingFen !== 0 || typed.currency !== before?.currency) return fields.details;
+  return detailsOfAccount({ ...typed, openingFen: before.openingFen });
 }
 
 /** Entries and sentences name accounts, so each has a name of its own. */

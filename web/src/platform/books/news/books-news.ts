@@ -16,8 +16,16 @@ export interface BooksNews {
   declineOffers(): Promise<void>;
   /** How far this device's clock is ahead of the server's; negative when it is behind. */
   clockAheadMs(): Promise<number>;
+  /** How many photos of entries the server does not have yet. */
+  unsentPhotos(): Promise<UnsentPhotos>;
   /** An entry as it is in the books now, deleted or not; null: there is none. */
   entry(id: string): Promise<LedgerEntry | null>;
+}
+
+export interface UnsentPhotos {
+  readonly count: number;
+  /** The server had no room for one of them. */
+  readonly isFull: boolean;
 }
 
 /** An edit or a deletion of this device that conflicted with another device's. */

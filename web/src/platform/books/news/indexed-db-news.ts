@@ -1,4 +1,5 @@
 import { changedGroups, type Entry, entryNamer, type LedgerEntry } from "@suikouji/core";
+import { unsentPhotos } from "../../photos/unsent-photos.ts";
 import { namesOf } from "../ledger/named-entries.ts";
 import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
@@ -47,6 +48,11 @@ export function indexedDbNews(writer: Writer): BooksNews {
       }),
     declineOffers: () => runChange(storage, ({ notes }) => notes.drop("offers")),
     clockAheadMs: () => storage.read(async ({ notes }) => (await notes.get("clock"))?.aheadMs ?? 0),
+    unsentPhotos: () =>
+      storage.read(async (tables) => ({
+        count: (await unsentPhotos(tables)).length,
+        isFull: (await tables.notes.get("photosRefused")) === "photos-full",
+      })),
     entry: (id) =>
       storage.read(async (tables) => {
         const [entry] = await tables.entries.get([id]);

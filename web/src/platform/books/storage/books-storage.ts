@@ -148,6 +148,8 @@ export interface Notes {
   readonly purgedAtMs: number;
   /** The epoch of the server that sent photos are on. */
   readonly photosEpoch: string;
+  /** Why the server did not take a photo at the last upload; absent: it took all. */
+  readonly photosRefused: "photos-full";
   /** Since when no entry names a photo, by its id. */
   readonly unnamedPhotos: Readonly<Record<string, number>>;
 }

@@ -19,6 +19,7 @@ export async function erase(tables: BooksTables): Promise<void> {
   await tables.notes.drop("deviceNames");
   await tables.notes.drop("unnamedPhotos");
   await tables.notes.drop("photosEpoch");
+  await tables.notes.drop("photosRefused");
   const { erasures } = (await tables.notes.get("conversations")) ?? { erasures: 0 };
   await tables.notes.put("conversations", { erasures: erasures + 1, tabs: [] });
   await tables.notes.put("position", NOWHERE);

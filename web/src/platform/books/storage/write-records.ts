@@ -55,7 +55,7 @@ export async function write(tables: BooksTables, recorded: Partial<Recorded>): P
   await tables.outbox.put(rows);
 }
 
-/** No ids end the offer to undo the last save: entries came that have an undo of their own, or none. */
+/** An empty list withdraws 撤销这一笔: an import has its own undo. */
 export async function noteLastSave(
   { notes }: BooksTables,
   { now }: Pick<Writer, "now">,

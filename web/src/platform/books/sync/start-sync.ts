@@ -45,7 +45,8 @@ export function startSync(
       await syncRound({ storage, server, deviceId, ids, nowMs, chunkLimit: PUSH_LIMIT });
       // An earlier server has no names; the books are in sync without them.
       await refreshNames().catch(() => undefined);
-      // Not awaited: photos take long, and entries must not wait for them. The next round retries.
+      // Not awaited: photos take long, and entries must not wait for them. The next round retries,
+      // and 同步与设备 tells how many are left.
       void uploadPhotos().catch(() => undefined);
     },
     carryOut: (decision, met) =>

@@ -19,6 +19,7 @@ import {
   withoutSeal,
   withSeal,
 } from "@suikouji/core";
+import { namedPhotos } from "../../photos/named-photos.ts";
 import { keepConflicts } from "../news/keep-conflicts.ts";
 import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
 import { idsOf, present, recordsIn, waiting, waitingIn } from "./sync-records.ts";
@@ -272,7 +273,15 @@ async function startOver(
     const earlier = (await tables.notes.get("offers")) ?? [];
     await tables.notes.put("offers", [...earlier, ...stay.offers]);
   }
+  await dropUnnamed(tables);
   await tables.notes.put("position", beginningOf(life, await positionOf(tables)));
+}
+
+/** At once, not after a month: 清空账本 promises that the photos are gone from every device. */
+async function dropUnnamed(tables: BooksTables): Promise<void> {
+  const named = await namedPhotos(tables);
+  await tables.photos.drop((await tables.photos.ids()).filter((id) => !named.has(id)));
+  await tables.notes.drop("unnamedPhotos");
 }
 
 function isSame(one: Position, other: Position): boolean {

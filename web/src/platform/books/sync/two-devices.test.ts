@@ -110,6 +110,31 @@ test("an unsent change is offered when the books were erased on another device",
   expect(phone.notes("offers")).toMatchObject([{ id, amount: 5000 }]);
 });
 
+test("a clearing on another device drops the photos, except of what stays, is offered or is open", async () => {
+  const { phone, id, model } = await twoDevices();
+  const [sent, offered, unsent, typed, loose] = ["a", "b", "c", "d", "e"].map((digit) =>
+    digit.repeat(64),
+  ) as [string, string, string, string, string];
+  await phone.ledger.saveBatch([transaction({ photos: sent })]);
+  await phone.round();
+  await phone.ledger.edit(id, { photos: offered });
+  await phone.ledger.saveBatch([transaction({ photos: unsent })]);
+  await phone.storage.change(async ({ photos, notes }) => {
+    for (const each of [sent, offered, unsent, typed, loose]) {
+      await photos.put({ id: each, bytes: new Uint8Array(1), size: 1 });
+    }
+    const forms = [{ id: "tab", typed: { entry: { photos: typed } } }];
+    await notes.put("conversations", { erasures: 0, tabs: [], forms });
+    await notes.put("unnamedPhotos", { [loose]: NOON_MS });
+  });
+  model.clear();
+
+  await phone.round();
+
+  expect(await phone.storage.read(({ photos }) => photos.ids())).toEqual([offered, unsent, typed]);
+  expect(phone.notes("unnamedPhotos")).toBeUndefined();
+});
+
 test("a server put back to an epoch that began with a clearing erases nothing", async () => {
   const { phone, model } = await twoDevices();
   model.clear();

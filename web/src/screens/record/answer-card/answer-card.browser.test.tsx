@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  detailsOfAccount,
   fen,
   INITIAL_STATE,
   type LedgerQuery,
@@ -115,4 +116,26 @@ test("without a question, or while it is open, there is no card", async () => {
   });
 
   await expect.poll(() => page.getByRole("region").elements()).toHaveLength(0);
+});
+
+test("who owes the user: yuan beside another currency, and currencies without a rate", async () => {
+  const books = await openTestBooks();
+  const person = (currency: string, openingFen: number) =>
+    detailsOfAccount({ sort: "person", currency, openingFen });
+  const laoWang = { kind: "account", name: "老王", details: person("CNY", 30_000) } as const;
+  const laoLi = { kind: "account", name: "老李", details: person("USD", 10_000) } as const;
+  await books.definitions.put(laoWang);
+  await books.definitions.put(laoLi);
+  const lent = { type: "TRANSFER", category: "转账", toAccount: "老李" } as const;
+  await books.ledger.saveBatch([transaction({ ...lent, amount: fen(5000) })]);
+  const lastQuery = asked({ kind: "debts", side: "to-me" }, { type: null });
+
+  const dialogue = { ...INITIAL_STATE, lastQuery };
+  renderScreen(<AnswerCard />, { books, hash: "#/", view: { dialogue } });
+
+  await expect.element(linkTo(/看账户/)).toBeVisible();
+  const { textContent } = linkTo(/看账户/).element();
+  expect(textContent).toContain("老王 ¥300.00");
+  expect(textContent).toContain("老李 100 美元 另有 ¥50.00");
+  expect(textContent).toContain("美元没有汇率，没有算进去");
 });

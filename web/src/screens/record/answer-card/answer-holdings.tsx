@@ -1,4 +1,4 @@
-import { type Debts, type Figures, fen, OWN_CURRENCY, spokenYuan } from "@suikouji/core";
+import { type Debts, type Fen, type Figures, fen, OWN_CURRENCY, spokenYuan } from "@suikouji/core";
 import { ledgerAddress, settingsAddress } from "../../../session/addresses.ts";
 import { Money } from "../../../ui/money.tsx";
 import styles from "./answer-card.module.css";
@@ -39,7 +39,7 @@ export function AnswerHoldings({ figures }: { readonly figures: Holdings }) {
       )}
       {yuan === 0 ? null : (
         <span className={styles.note}>
-          {text.beside} <Money fen={yuan} size="small" />
+          <Beside yuan={yuan} />
         </span>
       )}
       <span className={styles.go}>{text.showEntries}</span>
@@ -47,21 +47,40 @@ export function AnswerHoldings({ figures }: { readonly figures: Holdings }) {
   );
 }
 
-function AnswerDebts({ total, parts }: Debts) {
+function AnswerDebts({ side, total, parts, unvalued }: Debts) {
+  const sign = side === "to-me" ? 1 : -1;
   return (
     <a className={styles.figure} href={settingsAddress("accounts")}>
       <Money fen={total} size="large" />
-      {parts.map(({ account, amount }) => (
+      {parts.map(({ account, amount, yuan }) => (
         <span key={account.id} className={styles.note}>
           {account.name}{" "}
           {account.currency === OWN_CURRENCY ? (
-            <Money fen={fen(Math.abs(amount))} size="small" />
+            <Money fen={fen(amount * sign)} size="small" />
           ) : (
-            text.inCurrency(account.currency, spokenYuan(fen(Math.abs(amount))))
+            text.inCurrency(account.currency, spokenYuan(fen(amount * sign)))
+          )}
+          {yuan === 0 ? null : (
+            <>
+              {" "}
+              <Beside yuan={fen(yuan * sign)} />
+            </>
           )}
         </span>
       ))}
+      {unvalued.length === 0 ? null : (
+        <span className={styles.note}>{text.unvalued(unvalued)}</span>
+      )}
       <span className={styles.go}>{text.showAccounts}</span>
     </a>
+  );
+}
+
+/** Yuan on an account in another currency. */
+function Beside({ yuan }: { readonly yuan: Fen }) {
+  return (
+    <>
+      {text.beside} <Money fen={yuan} size="small" />
+    </>
   );
 }

@@ -34,6 +34,8 @@ export const answerText = localized("answer", {
   inCurrency: (currency: string, amount: string) =>
     `${amount} ${currencyOf(currency)?.name ?? currency}`,
   beside: "另有",
+  unvalued: (currencies: readonly string[]) =>
+    `${currencies.map((code) => currencyOf(code)?.name ?? code).join("、")}没有汇率，没有算进去`,
   worthOf: { assets: "资产", debts: "负债" },
   showAccounts: "看账户",
   noAccount: "没有这个账户",

@@ -5,11 +5,11 @@ import { useServices } from "../../../session/services.ts";
 import { useToday } from "../../../session/use-today.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
+import { shownPath } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { UndoIcon } from "../../../ui/icons.tsx";
 import { Money } from "../../../ui/money.tsx";
-import { uiText } from "../../../ui/ui-text.ts";
 import settings from "../settings.module.css";
 import { SettingsGroup } from "../settings-group.tsx";
 import { settingsText } from "../settings-text.ts";
@@ -106,7 +106,7 @@ function DeletedLine({
   const today = useToday();
   const { entry, deletedAtMs, leftMs } = deleted;
   const { amount, type, category, description, date } = entry;
-  const path = uiText.categoryPath(entry);
+  const path = shownPath(entry);
   const day = dayWords(dateOf({ ...clock.now(), epochMs: deletedAtMs }), today);
   const facts = [description === "" ? null : path, dayWords(date, today)];
   return (
