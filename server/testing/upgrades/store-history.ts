@@ -12,5 +12,5 @@ export const STORE_HISTORY: readonly { readonly name: string; readonly commit: s
   { name: "0007-field-stamps", commit: "d3e1b6a2" },
   { name: "0008-forgotten", commit: "544f105b" },
   { name: "0009-full-ledger", commit: "c90890b2" },
-  { name: "0010-photos", commit: "c6790e08" },
+  { name: "0010-photos", commit: "1177952e" },
 ];
