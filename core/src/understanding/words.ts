@@ -1,5 +1,6 @@
 import { SYNONYMS } from "./lexicon/draft-names.ts";
 import { type Group, linesOf } from "./lexicon/group.ts";
+import { MADE_NAMES } from "./lexicon/people-names.ts";
 import { POINTERS } from "./lexicon/pointers.ts";
 import { QUERY_WORDS } from "./lexicon/question-words.ts";
 import { SESSION } from "./lexicon/session.ts";
@@ -36,6 +37,9 @@ const OTHERWISE_CALLED = new Set(linesOf(SYNONYMS).flatMap((line) => line.split(
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   [...CATEGORY_WORDS, ...GOODS_WORDS].filter((word) => OTHERWISE_CALLED.has(word)),
 );
+
+/** 老周, 王姐: no dictionary has them. */
+export const PEOPLE_WORDS: ReadonlySet<string> = new Set(MADE_NAMES);
 
 /** The words of commands, corrections and questions, including common recognition errors. */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { PEOPLE_WORDS } from "@suikouji/core/understanding-words";
 import { LONGEST_WORD, type Targets } from "./targets.ts";
 import { GLUE, SOUND_ALIKES } from "./targets-text.ts";
 
@@ -27,7 +28,8 @@ const HAN = /\p{Script=Han}/u;
 
 const dictionary = new Intl.Segmenter("zh", { granularity: "word" });
 const glue = new Set(GLUE);
-const soundAlikes = new Set(SOUND_ALIKES.split(" "));
+/** Words that the dictionary lacks. */
+const alsoWords = new Set([...SOUND_ALIKES.split(" "), ...PEOPLE_WORDS]);
 
 export function senseOf(text: string, targets: Targets): Sense {
   const wordAt = wordsOf(text, targets);
@@ -59,8 +61,8 @@ function wordsOf(text: string, targets: Targets): readonly (number | undefined)[
     if (segment.length > 1 && HAN.test(segment)) wordAt.fill(index, index, index + segment.length);
   }
   for (let at = 0; at + 1 < text.length; at += 1) {
-    const isAlike = wordAt[at] === undefined && wordAt[at + 1] === undefined;
-    if (isAlike && soundAlikes.has(text.slice(at, at + 2))) wordAt.fill(at, at, at + 2);
+    const isFree = wordAt[at] === undefined && wordAt[at + 1] === undefined;
+    if (isFree && alsoWords.has(text.slice(at, at + 2))) wordAt.fill(at, at, at + 2);
   }
   for (let at = 0; at < text.length; ) {
     const length = ownWordAt(text, at, targets);
