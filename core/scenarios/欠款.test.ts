@@ -36,6 +36,12 @@ describe("a transfer with one account", () => {
     expect(accounts(said)).toEqual([["微信", "信用卡"]]);
   });
 
+  test("with the account named, a person still is one", () => {
+    const said = hears(hears(keeping(), "微信借给老王500"), "确认");
+
+    expect(said.lastLine).toBe("老王还欠你500元。");
+  });
+
   test("of several drafts says which draft", () => {
     const said = hears(keeping(), "午饭35，老王还了300");
     expect(said.lastLine).toBe("第2笔没说到哪个账户，可以说：第2笔到微信。");

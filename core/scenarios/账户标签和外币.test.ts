@@ -32,6 +32,18 @@ describe("accounts", () => {
     expect(hears(talk(), said).lastLine).toBe(line);
   });
 
+  test("drafts named by their account or tag are found on the device, without a model", () => {
+    const said = hears(talk(), "午饭35用微信付的，打车20，现金，奶茶15标签出差");
+    const before = said.questions.length;
+
+    hears(said, "现金那笔改成25");
+    hears(said, "出差标签的那笔改成16");
+    hears(said, "招行那笔改成30");
+
+    expect(drafts(said).map(({ amount }) => amount)).toEqual([3500, 2500, 1600]);
+    expect(said.questions.length).toBe(before);
+  });
+
   test("beside drafts they are changed on the device, without a model", () => {
     const said = hears(talk(), "午饭35，打车20");
     const before = said.questions.length;

@@ -1,4 +1,4 @@
-import { accountIdOf, loanAccountDetails, newAccountDetails } from "../src/accounts/account.ts";
+import { accountDetailsIn, accountIdOf } from "../src/accounts/account.ts";
 import { flowsOf } from "../src/accounts/flows.ts";
 import {
   type Account,
@@ -87,12 +87,11 @@ export class DriverBooks {
   /** As in the app, an account is made by the first entry that names it. */
   get holdings(): Holdings {
     const accounts = new Map<string, Account>();
-    for (const { account, toAccount } of this.transactions) {
-      const detailsOf = account && toAccount ? newAccountDetails : loanAccountDetails;
-      for (const name of [account, toAccount]) {
+    for (const transaction of this.transactions) {
+      for (const name of [transaction.account, transaction.toAccount]) {
         if (!name || accounts.has(name)) continue;
         const view = { id: accountIdOf(name), name, hidden: false, order: accounts.size };
-        accounts.set(name, { ...view, ...detailsOf(name) });
+        accounts.set(name, { ...view, ...accountDetailsIn(transaction, name) });
       }
     }
     const idOf = (name: string | undefined) => (name ? accountIdOf(name) : null);

@@ -22,18 +22,20 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await expect(record.draft(2)).toContainText("支付宝");
       await record.say("不是支付宝，是现金");
       await expect(record.draft(2)).toContainText("现金");
+      await record.say("现金那笔改成25");
+      await expect(record.draft(2)).toContainText("25");
       await record.confirmAll.click();
       await record.expectNoDrafts();
       await record.record("微信转200到招行");
-      await record.record("借给老王500");
+      await record.record("微信借给老王500");
       await record.record("老王还了我300");
       await record.expectSaid("老王还欠你200元。");
       await record.say("微信还有多少钱");
-      await record.expectSaid("微信余额-235元。");
+      await record.expectSaid("微信余额-735元。");
 
       await accounts.open();
       await expect(accounts.account("招行")).toContainText("200元");
-      await expect(accounts.account("现金")).toContainText("-20元");
+      await expect(accounts.account("现金")).toContainText("-25元");
       await expect.poll(() => linesOn(serverAddress)).toHaveLength(5);
     });
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { someDefinition as account } from "../../testing/some-definition.ts";
 import {
   type AccountDetails,
+  accountDetailsIn,
   accountNameOf,
   accountOfDefinition,
   accountsIn,
   detailsOfAccount,
   findAccountId,
-  loanAccountDetails,
   newAccountDetails,
 } from "./account.ts";
 
@@ -93,5 +93,18 @@ test.each([
   ["信用卡", "credit"],
   ["余额宝", "investment"],
 ])("%s alone in a transfer is of the sort %s", (name, sort) => {
-  expect(loanAccountDetails(name)).toMatchObject({ sort });
+  const move = { type: "TRANSFER", toAccount: name, description: "转账" } as const;
+
+  expect(accountDetailsIn(move, name)).toMatchObject({ sort });
+});
+
+test.each([
+  ["老王", "借给老王", "person"],
+  ["老王", "老王还钱", "person"],
+  ["花呗", "还花呗", "credit"],
+  ["零花钱", "微信转到零花钱", "other"],
+])("%s beside 微信, described as %s, is of the sort %s", (name, description, sort) => {
+  const move = { type: "TRANSFER", account: "微信", toAccount: name, description } as const;
+
+  expect(accountDetailsIn(move, name)).toMatchObject({ sort });
 });

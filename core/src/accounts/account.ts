@@ -1,5 +1,6 @@
 import { type Definition, LONGEST_DEFINITION_NAME } from "../ledger/definition.ts";
 import type { UserContext } from "../ports/understanding.ts";
+import type { Transaction } from "../transaction.ts";
 
 export const ACCOUNT_SORTS = [
   "cash",
@@ -112,10 +113,21 @@ export function findRemovedAccount(book: AccountBook, name: string): Definition 
   return named.sort((one, other) => other.updatedAtMs - one.updatedAtMs)[0] ?? null;
 }
 
-/** An account that is alone in a transfer is a person's, unless its name says what it is: 借给老王500. */
-export function loanAccountDetails(name: string): AccountDetails {
+export type NamesAccounts = Pick<Transaction, "type" | "account" | "toAccount" | "description">;
+
+/**
+ * For the account that a new entry names. It is a person's if it is alone in a transfer, or if the description
+ * tells of a debt (借给老王, 老王还钱), unless its name says what it is.
+ */
+export function accountDetailsIn(
+  { type, account, toAccount, description }: NamesAccounts,
+  name: string,
+): AccountDetails {
   const details = newAccountDetails(name);
-  return details.sort === "other" ? { ...details, sort: "person" } : details;
+  const isAlone = !account || !toAccount;
+  const isDebt = description.includes(name) && /[借还欠]/u.test(description);
+  const isPersons = type === "TRANSFER" && details.sort === "other" && (isAlone || isDebt);
+  return isPersons ? { ...details, sort: "person" } : details;
 }
 
 /** The first that fits: 招行信用卡 is a credit card. */

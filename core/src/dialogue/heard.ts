@@ -17,8 +17,8 @@ export interface Said {
   /** The drafts and fields that it names. */
   readonly named: readonly number[];
   readonly fields: readonly Field[];
-  /** It says 剩下的. */
-  readonly ofRest: boolean;
+  /** It names drafts by what no model is told: 剩下的, 现金那笔. */
+  readonly namesUntold: boolean;
   /** Figures that may have been misheard, in this utterance and in the one that it completes. */
   readonly doubtful?: readonly string[];
 }
@@ -38,8 +38,11 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
     lastQuery: state.lastQuery,
   });
   const fields = phrases.flatMap(({ field }) => field ?? []);
-  const ofRest = phrases.some(({ target }) => target.kind === "rest");
-  return { text, act, owned, answers, named, fields, ofRest, at };
+  const namesUntold = phrases.some(({ target }) => {
+    const by = target.kind === "named" ? target.by : [];
+    return target.kind === "rest" || by.some(({ account, tags }) => account ?? tags);
+  });
+  return { text, act, owned, answers, named, fields, namesUntold, at };
 }
 
 /** The open drafts, or the saved entries that the user may choose from. */

@@ -1,10 +1,12 @@
 import {
+  type AccountDetails,
+  accountDetailsIn,
   accountIdOf,
   accountNameOf,
   detailsOfAccount,
   findAccountId,
   findRemovedAccount,
-  loanAccountDetails,
+  type NamesAccounts,
   newAccountDetails,
 } from "../accounts/account.ts";
 import { ratedAnew } from "../foreign-money.ts";
@@ -62,7 +64,7 @@ export function recordBatch(
     currency: "CNY" as const,
     type,
     categoryId: categoryFor({ type, category }, author, made),
-    ...accountsFor({ type, ...more }, author, made),
+    ...accountsFor({ type, description, ...more }, author, made),
     description,
     ...saidTexts(more),
     ...(more.unfiled === true ? { forgotten: true } : {}),
@@ -104,7 +106,7 @@ export function recordChange(
   const changedAccount = (name: string | undefined, id: string | null) =>
     name === undefined || name === accountNameOf(author.accounts, id)
       ? id
-      : accountFor({ name, isLoan: false }, author, made);
+      : accountFor({ name, details: newAccountDetails(name) }, author, made);
   const next = {
     ...Object.fromEntries(said),
     categoryId,
@@ -116,13 +118,13 @@ export function recordChange(
 }
 
 function accountsFor(
-  { type, account = "", toAccount = "" }: Pick<Transaction, "type" | "account" | "toAccount">,
+  transaction: NamesAccounts,
   author: Author,
   made: Made,
 ): Pick<Entry, "accountId" | "toAccountId"> {
-  const isLoan = type === "TRANSFER" && (account === "" || toAccount === "");
-  const of = (name: string) => accountFor({ name, isLoan }, author, made);
-  return { accountId: of(account), toAccountId: of(toAccount) };
+  const of = (name = "") =>
+    accountFor({ name, details: accountDetailsIn(transaction, name) }, author, made);
+  return { accountId: of(transaction.account), toAccountId: of(transaction.toAccount) };
 }
 
 const TEXT_FIELDS = ["tags", "note", "foreign", "photos"] as const;
@@ -168,7 +170,7 @@ function categoryFor(
  * was: made anew under its id, it would have its old entries and no opening balance.
  */
 function accountFor(
-  { name, isLoan }: { readonly name: string; readonly isLoan: boolean },
+  { name, details }: { readonly name: string; readonly details: AccountDetails },
   { accounts, ...author }: Author,
   made: Made,
 ): string | null {
@@ -189,7 +191,7 @@ function accountFor(
     kind: "account",
     name,
     order: accounts.length + made.accounts.size,
-    details: detailsOfAccount(isLoan ? loanAccountDetails(name) : newAccountDetails(name)),
+    details: detailsOfAccount(details),
   });
   return id;
 }

@@ -50,7 +50,7 @@ const applied: fc.Arbitrary<Applied> = batch
       answers,
       named: [],
       fields: [],
-      ofRest: false,
+      namesUntold: false,
     };
     const said = isTouch ? null : words;
     const view = viewPending({ items: open.items.filter(({ index }) => !hidden.includes(index)) });

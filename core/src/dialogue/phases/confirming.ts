@@ -34,15 +34,16 @@ export function hearAboutDrafts(
 }
 
 /** Clear commands and answers to the app's own questions. A model may read everything else better. */
-function isDecidedHere({ act, owned, answers, ofRest }: Heard, batch: DraftBatch): boolean {
+function isDecidedHere({ act, owned, answers, namesUntold }: Heard, batch: DraftBatch): boolean {
   if (answers || namesSettled(act, batch)) return true;
   if (!owned) return act.type === "query" || act.type === "unanswerable";
-  // 剩下的: a model is not told which drafts are settled, nor anything about accounts and tags.
-  if (act.type === "change") return ofRest || act.changes.some(({ change }) => hasDetails(change));
+  // A model is not told which drafts are settled, nor anything about accounts and tags.
+  if (act.type === "change")
+    return namesUntold || act.changes.some(({ change }) => hasDetails(change));
   // Models answer in yuan.
   if (act.type === "append") return act.drafts.some(({ foreign }) => foreign !== undefined);
   if (act.type !== "unclear") return PLAIN.has(act.type);
-  if (act.because !== undefined) return SURE_REASONS.has(act.because);
+  if (act.because !== undefined) return namesUntold || SURE_REASONS.has(act.because);
   return act.verdict !== undefined || act.perhaps !== undefined || isTopic(act) || setsDetails(act);
 }
 
