@@ -1,4 +1,3 @@
-import type { UserContext } from "../ports/understanding.ts";
 import type { Transaction } from "../transaction.ts";
 
 /** Which account a transfer lacks. `null`: none, or it names no account at all. */
@@ -9,8 +8,4 @@ export function missingSide({
 }: Pick<Transaction, "type" | "account" | "toAccount">): "from" | "to" | null {
   if (type !== "TRANSFER" || !account === !toAccount) return null;
   return account ? "to" : "from";
-}
-
-export function hasAccounts({ accounts = [] }: Pick<UserContext, "accounts">): boolean {
-  return accounts.length > 0;
 }

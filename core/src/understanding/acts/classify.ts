@@ -1,4 +1,4 @@
-import { hasAccounts, missingSide } from "../../accounts/missing-side.ts";
+import { missingSide } from "../../accounts/missing-side.ts";
 import { rememberedCategory } from "../../memory/remembered-category.ts";
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
@@ -39,7 +39,7 @@ export function classify(whole: Draft, context: UserContext): Heard {
     draft.vagueDate ||
     (type === "TRANSFER" && isWithin(verdict.accounts)) ||
     // For users who keep accounts it changes the net worth, which is rarely meant.
-    (hasAccounts(context) && missingSide({ type, ...accounts }) !== null);
+    ((context.accounts ?? []).length > 0 && missingSide({ type, ...accounts }) !== null);
   return {
     amount: fenFromYuan(verdict.amount),
     start: own[0]?.start ?? verdict.token.start,

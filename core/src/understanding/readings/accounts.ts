@@ -146,9 +146,11 @@ export function withAccounts(
     const others = names.filter((each) => side === undefined || each !== "proof");
     joined.push({ ...whole, names: others, account, ...(side && { side }) });
     // 微信转的, 微信转给他的 say how it was paid; 转的 alone says that it was spent.
-    if (tokens[after]?.text === "转" && is(tokens[after + 1], "told")) at += 1;
-    if (tokens[at + 1]?.text === "转的" || at === after)
-      joined.push({ ...(tokens[++at] as Token), sense: "handed", names: ["handed", "value"] });
+    const isPassedOn = tokens[after]?.text === "转" && is(tokens[after + 1], "told");
+    const handed = isPassedOn ? after + 1 : tokens[after]?.text === "转的" ? after : null;
+    if (handed === null) continue;
+    joined.push({ ...(tokens[handed] as Token), sense: "handed", names: ["handed", "value"] });
+    at = handed;
   }
   return joined;
 }
