@@ -41,6 +41,8 @@ export interface World extends Network {
   readonly saved: Set<string>;
   /** Those of them that were neither erased nor on the server when it was cleared. */
   readonly owed: Set<string>;
+  /** Those that their device erased before they were on the server. */
+  readonly erased: Set<string>;
   /** Entries that were cleared, and that every device holding them knew to be on the server. */
   readonly cleared: Set<string>;
   /** For every label, the ledgers it may be in: where it was recorded, and where a user put it. */
@@ -66,6 +68,7 @@ export function createWorld(): World {
     inNetwork: [],
     saved: new Set<string>(),
     owed: new Set<string>(),
+    erased: new Set<string>(),
     cleared: new Set<string>(),
     homes: new Map<string, Set<string | null>>(),
     givenUp: new Set<string>(),
@@ -233,7 +236,8 @@ async function save(
   }));
   for (const { id } of await device.program.ledger.saveBatch(batch)) {
     world.saved.add(id);
-    world.owed.add(id);
+    // The device may have been erased while the save was reported.
+    if (!world.erased.has(id)) world.owed.add(id);
   }
 }
 
@@ -288,8 +292,14 @@ function clear(world: World): void {
   server.clear();
 }
 
-async function eraseDevice(world: World, { program, durable }: SyncDevice): Promise<void> {
-  const alone = [...durable.entries.values()].filter(({ revision }) => revision === NOT_YET_SYNCED);
-  for (const { id } of alone) world.owed.delete(id);
-  await program.storage.change(erase);
+async function eraseDevice(world: World, { program }: SyncDevice): Promise<void> {
+  await program.storage.change(async (tables) => {
+    // Noted in the same change: another save may be under way, and the device may die after it.
+    for (const { id, revision } of await tables.entries.all()) {
+      if (revision !== NOT_YET_SYNCED) continue;
+      world.erased.add(id);
+      world.owed.delete(id);
+    }
+    await erase(tables);
+  });
 }
