@@ -13,8 +13,8 @@ import {
 } from "@suikouji/core/testing/sync-model-server";
 import { CategoryRefused } from "../src/platform/books/categories/category-refused.ts";
 import { DefinitionRefused } from "../src/platform/books/definitions/definition-refused.ts";
-import { erase } from "../src/platform/books/storage/erase-books.ts";
 import { carryOut, type Decision, versionsOf } from "../src/platform/books/sync/other-ledger.ts";
+import { eraseDevice } from "./erase-device.ts";
 import { categoryChangeOf, changeDefinition, changeOf, chosen, nameOf } from "./sync-changes.ts";
 import {
   createDevice,
@@ -290,16 +290,4 @@ function clear(world: World): void {
     if (copies.every((copy) => copy?.revision !== NOT_YET_SYNCED)) world.cleared.add(id);
   }
   server.clear();
-}
-
-async function eraseDevice(world: World, { program }: SyncDevice): Promise<void> {
-  await program.storage.change(async (tables) => {
-    // Noted in the same change: another save may be under way, and the device may die after it.
-    for (const { id, revision } of await tables.entries.all()) {
-      if (revision !== NOT_YET_SYNCED) continue;
-      world.erased.add(id);
-      world.owed.delete(id);
-    }
-    await erase(tables);
-  });
 }
