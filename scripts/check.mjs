@@ -13,12 +13,16 @@ await runSteps(root, [
   [
     { title: "类型检查", program: "tsc", args: ["--build"] },
     { title: "代码规范", program: "biome", args: ["check", "--error-on-warnings", "."] },
+    { title: "未使用的代码", program: "knip", args: ["--no-progress"] },
   ],
   {
     title: "单元测试",
     program: "vitest",
     args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    env: { SUIKOUJI_CHECK: "quick" },
+    env: {
+      SUIKOUJI_CHECK: "quick",
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+    },
     report: { path: report, read: readVitestReport },
   },
 ]);

@@ -42,7 +42,7 @@ async function install({ root, node, npm, env }, wanted) {
  * Native modules are built for one platform and one Node, so both are part of the stamp.
  * @param {string} root
  */
-export function wantedStamp(root) {
+function wantedStamp(root) {
   const lock = fingerprint(root, ["package-lock.json"]);
   return `${lock} ${process.platform}-${process.arch} node${NODE_MAJOR}\n`;
 }
@@ -52,7 +52,7 @@ export function wantedStamp(root) {
  * in it.
  * @param {string} root
  */
-export function installedStamp(root) {
+function installedStamp(root) {
   return existsSync(stampPath(root)) ? readFileSync(stampPath(root), "utf8") : null;
 }
 
