@@ -1,15 +1,34 @@
-import { cpSync, readFileSync, statSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
-interface Rule {
+export interface Rule {
   readonly takes: boolean;
   readonly pattern: string;
   readonly matches: RegExp;
 }
 
-/** Copies the files that `COPY . .` copies: the checkout without those in .containerignore. */
+/** The ignore files that each builder looks for beside our Containerfile; it reads the first. */
+export const IGNORE_FILES = {
+  docker: ["Containerfile.dockerignore", ".dockerignore"],
+  podman: [
+    "Containerfile.containerignore",
+    "Containerfile.dockerignore",
+    ".containerignore",
+    ".dockerignore",
+  ],
+} as const;
+
+export type Builder = keyof typeof IGNORE_FILES;
+
+/** What the builder leaves out, read as text: a lost symlink is a file with a path in it. */
+export function rulesFor(builder: Builder, root: string): readonly Rule[] {
+  const file = IGNORE_FILES[builder].find((name) => existsSync(join(root, name)));
+  return file === undefined ? [] : readRules(readFileSync(join(root, file), "utf8"));
+}
+
+/** Copies the files that `COPY . .` copies: the checkout without those that are ignored. */
 export function copyBuildContext(root: string, to: string): void {
-  const rules = readRules(readFileSync(join(root, ".containerignore"), "utf8"));
+  const rules = rulesFor("docker", root);
   cpSync(root, to, {
     recursive: true,
     filter(source) {

@@ -55,7 +55,8 @@ export async function runBuildStage(): Promise<Shipped> {
   }
   const home = join(folder, "home");
   mkdirSync(home);
-  const install = ["npm", "install", "--omit=dev", tarball];
+  // Without --prefix npm would take a folder above that holds a package.json.
+  const install = ["npm", "install", "--prefix", home, "--omit=dev", tarball];
   await runOrThrow(install, { cwd: home, env: plainEnvironment() });
   return {
     folder,
