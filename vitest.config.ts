@@ -9,7 +9,26 @@ const WORKSPACES = ["core", "contract", "server", "web", "cli"];
 const SLOW = [
   "**/*.{property,fuzz,faults,process}.test.ts",
   "**/fault-matrix.test.ts",
-  "*/src/{main,privacy,understand,talk}.test.ts",
+  "*/src/{privacy,talk}.test.ts",
+];
+/** Half of the CPU of what is left: not between two edits either. */
+const LONG = [
+  // Thousands of sentences.
+  "cli/src/eval/{nothing-to-record,questions,regression}.test.ts",
+  "core/src/understanding/{answered-orders,reading}.test.ts",
+  "server/src/speech/repair/harm-and-gain.test.ts",
+  // Whole databases, damaged, copied and brought up to date.
+  "server/src/ledger/{automatic-backups,backup,commands,damage,limits,migrations,upkeep}/**",
+  "server/testing/upgrades/**",
+  // Servers, downloads, and the hashes of access codes.
+  "server/src/access/{access-code,default-code}.test.ts",
+  "server/src/http/{change-code,export-stream,guessing,ledgers-apart,roles,timeouts}.test.ts",
+  "server/src/http/sync-events/**",
+  "server/src/{run-server,shutdown}.test.ts",
+  "server/src/speech/ear/**",
+  "server/src/start/start-pairing.test.ts",
+  "server/src/trouble/trouble.test.ts",
+  "web/scenarios/books-on-the-server.test.ts",
 ];
 const isQuick = process.env.SUIKOUJI_CHECK === "quick";
 
@@ -38,7 +57,11 @@ export default defineConfig({
           name,
           include: [`${name}/**/*.test.ts`],
           ...PATIENCE,
-          exclude: [...ELSEWHERE, ...(isQuick || name === "server" ? SLOW : [])],
+          exclude: [
+            ...ELSEWHERE,
+            ...(isQuick || name === "server" ? SLOW : []),
+            ...(isQuick ? LONG : []),
+          ],
           // Files that share a worker take a third of the time.
           isolate: false,
           globalSetup: name === "server" ? servers : [],
@@ -101,11 +124,19 @@ function inBrowser() {
       root: "web",
       ...PATIENCE,
       include: [IN_BROWSER],
+      // Loading hundreds of modules takes longer than most files, so the files of a worker share a
+      // page, which the setup file cleans between them.
+      isolate: false,
+      setupFiles: ["testing/shared-page.setup.ts"],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: chromiumOptions(process.env) }),
+        provider: playwright({
+          launchOptions: chromiumOptions(process.env),
+          // Waiting for sheets to slide takes a tenth of the CPU; the journeys run with motion.
+          contextOptions: { reducedMotion: "reduce" },
+        }),
         instances: [{ browser: "chromium" as const }],
       },
     },

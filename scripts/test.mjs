@@ -2,9 +2,9 @@
 // runs a few times here and in full by `npm run proof`.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBrowser } from "./testing/ensure-browser.mjs";
+import { ensureTestBrowser } from "./testing/ensure-browser.mjs";
 import { installServers } from "./testing/install-servers.mjs";
-import { readPlaywrightReport, readVitestReport } from "./testing/reports.mjs";
+import { placesOf, readPlaywrightReport, readVitestReport } from "./testing/reports.mjs";
 import { runSteps } from "./testing/steps.mjs";
 import { ensureWebBuild } from "./toolchain/web-build.mjs";
 
@@ -19,6 +19,8 @@ await runSteps(root, [
   [
     { title: "类型检查", program: "tsc", args: ["--build"] },
     { title: "代码规范", program: "biome", args: ["check", "--error-on-warnings", "."] },
+    { title: "未使用的代码", program: "knip", args: ["--no-progress"] },
+    { title: "依赖的已知漏洞", program: "scripts/audit/audit-dependencies.mjs", args: [] },
   ],
   // By themselves, for only the core's coverage counts and to count it slows every test down.
   vitest("核心与命令行的测试，及核心的覆盖率", "core", [...only("core", "cli"), "--coverage"]),
@@ -27,7 +29,7 @@ await runSteps(root, [
     env: COMPILED,
     prepare: async () => {
       await installServers();
-      return { CHROMIUM_PATH: await ensureBrowser(root) };
+      return { CHROMIUM_PATH: await ensureTestBrowser(root) };
     },
   },
   playwright("浏览器测试", "journeys"),
@@ -64,11 +66,19 @@ function playwright(title, project) {
     title,
     prepare: async () => {
       await ensureWebBuild(root);
-      return { CHROMIUM_PATH: await ensureBrowser(root) };
+      return { CHROMIUM_PATH: await ensureTestBrowser(root) };
     },
     program: "playwright",
     args: ["test", "--config", "e2e", `--project=${project}`, "--reporter=list,json"],
     env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
     report: { path, read: readPlaywrightReport },
+    again: (/** @type {readonly import("./testing/reports.mjs").Failure[]} */ failures) => ({
+      title: "没有通过的再跑一遍，轨迹留在 test-results/traces",
+      args: [
+        ...["test", "--config", "e2e", `--project=${project}`, "--reporter=list"],
+        ...["--output=test-results/traces", ...placesOf(failures)],
+      ],
+      env: { SUIKOUJI_TRACE: "on" },
+    }),
   };
 }

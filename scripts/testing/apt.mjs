@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { alone } from "../toolchain/alone.mjs";
 import { runChild } from "../toolchain/child.mjs";
 import { say } from "../toolchain/give-up.mjs";
 
 const LOCK = "/run/lock/suikouji-apt";
+
+const LISTS = "/var/lib/apt/lists";
 
 /** Debian runs this file to ask whether a package may start its service; 101 means no. */
 const POLICY = "/usr/sbin/policy-rc.d";
@@ -11,6 +14,16 @@ const NO_SERVICES = "#!/bin/sh\n# Written by the tests of suikouji while they in
 
 export function canUseApt() {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+/**
+ * Whether apt knows a package that not every release has, or knows no packages yet, as in a new container.
+ * @param {string} name
+ */
+export function mayHavePackage(name) {
+  const lists = existsSync(LISTS) ? readdirSync(LISTS) : [];
+  if (!lists.some((file) => /_Packages(?:\.|$)/u.test(file))) return true;
+  return spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
 }
 
 /**

@@ -36,16 +36,27 @@ export function sum(all) {
 }
 
 /**
- * @param {Counts} counts
- * @param {number} tookMs
+ * @typedef {object} Took
+ * @property {number} wallMs
+ * @property {number | null} cpuMs `null` where it cannot be read
  */
-export function summaryLine({ passed, failed, skipped }, tookMs) {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped in ${inMinutes(tookMs)}`;
+
+/**
+ * @param {Counts} counts
+ * @param {Took} took
+ */
+export function summaryLine({ passed, failed, skipped }, took) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped in ${inMinutes(took)}`;
+}
+
+/** @param {Took} took */
+export function inMinutes({ wallMs, cpuMs }) {
+  return cpuMs === null ? minutes(wallMs) : `${minutes(wallMs)}, CPU ${minutes(cpuMs)}`;
 }
 
 /** @param {number} ms */
-export function inMinutes(ms) {
+function minutes(ms) {
   const seconds = Math.round(ms / 1000);
-  const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+  const whole = Math.floor(seconds / 60);
+  return whole === 0 ? `${seconds} s` : `${whole} min ${seconds % 60} s`;
 }

@@ -29,9 +29,13 @@ test("the last line sums all steps", () => {
     { passed: 4, failed: 1, skipped: 0 },
   ]);
 
-  expect(summaryLine(total, 61_400)).toBe("125 passed, 3 failed, 3 skipped in 1 min 1 s");
+  expect(summaryLine(total, { wallMs: 61_400, cpuMs: 118_000 })).toBe(
+    "125 passed, 3 failed, 3 skipped in 1 min 1 s, CPU 1 min 58 s",
+  );
 });
 
 test("no step at all is a sum as well", () => {
-  expect(summaryLine(sum([]), 800)).toBe("0 passed, 0 failed, 0 skipped in 1 s");
+  expect(summaryLine(sum([]), { wallMs: 800, cpuMs: null })).toBe(
+    "0 passed, 0 failed, 0 skipped in 1 s",
+  );
 });

@@ -3,11 +3,33 @@ import { chromium } from "@playwright/test";
 import { runChild } from "../toolchain/child.mjs";
 import { GiveUp, say } from "../toolchain/give-up.mjs";
 import { findProgram } from "../toolchain/program.mjs";
-import { canUseApt, installWithApt } from "./apt.mjs";
-import { findBrowser } from "./find-browser.mjs";
+import { canUseApt, installWithApt, mayHavePackage } from "./apt.mjs";
+import { findBrowser, findShell } from "./find-browser.mjs";
+
+const SHELL = "chromium-headless-shell";
 
 /**
- * The path of a Chromium for the browser tests; installs one if there is none.
+ * The path of a Chromium for the tests, which show no window: a headless shell where Debian has one, else
+ * a whole browser.
+ * @param {string} root
+ */
+export async function ensureTestBrowser(root) {
+  const { CHROMIUM_PATH: chosen, PATH } = process.env;
+  if (chosen) return await ensureBrowser(root);
+  if (findShell(PATH) === null && canUseApt() && mayHavePackage(SHELL)) {
+    await installWithApt([SHELL]);
+  }
+  const shell = findShell(PATH);
+  if (shell === null) return await ensureBrowser(root);
+  if (canUseApt() && !hasChineseFont()) await installWithApt([FONT]);
+  return shell;
+}
+
+/** Without a Chinese font, pages show empty boxes and screenshots are useless. */
+const FONT = "fonts-noto-cjk";
+
+/**
+ * The path of a whole Chromium; installs one if there is none.
  * @param {string} root
  */
 export async function ensureBrowser(root) {
@@ -16,11 +38,7 @@ export async function ensureBrowser(root) {
   if (found === null && chosen) {
     throw new GiveUp(`CHROMIUM_PATH 指向的 ${chosen} 不是可以运行的浏览器。`);
   }
-  const missing = [
-    ...(found === null ? ["chromium"] : []),
-    // Without a Chinese font, pages show empty boxes and screenshots are useless.
-    ...(hasChineseFont() ? [] : ["fonts-noto-cjk"]),
-  ];
+  const missing = [...(found === null ? ["chromium"] : []), ...(hasChineseFont() ? [] : [FONT])];
   if (canUseApt() && missing.length > 0) await installWithApt(missing);
   else if (found === null) await installWithPlaywright(root);
 

@@ -40,7 +40,7 @@ export async function ensurePostgres(env = process.env) {
 }
 
 /** @param {Omit<import("./find-postgres.mjs").InstalledPostgres, "kind">} installed */
-export async function startPostgres({ initdb, postgres, owner }) {
+async function startPostgres({ initdb, postgres, owner }) {
   const started = await startKeptServer({
     name: "postgres",
     owner,

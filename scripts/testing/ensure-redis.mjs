@@ -13,7 +13,7 @@ export async function ensureRedis(env = process.env) {
 }
 
 /** @param {Omit<import("./find-redis.mjs").InstalledRedis, "kind">} installed */
-export async function startRedis({ redis }) {
+async function startRedis({ redis }) {
   const started = await startKeptServer({
     name: "redis",
     owner: null,

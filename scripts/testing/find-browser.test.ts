@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findBrowser } from "./find-browser.mjs";
+import { findBrowser, findShell } from "./find-browser.mjs";
 
 let machine = "";
 
@@ -23,6 +23,24 @@ const find = (chosen?: string) =>
     playwright: join(machine, "cache/chrome"),
     path: [join(machine, "usr"), join(machine, "opt")].join(delimiter),
   });
+
+test("a headless shell is found by its name, and never taken for a whole browser", () => {
+  const path = join(machine, "usr");
+  expect(findShell(path)).toBeNull();
+
+  const shell = executable("usr/chromium-headless-shell");
+
+  expect(findShell(path)).toBe(shell);
+  expect(find()).toBeNull();
+});
+
+test("of Debian's headless shell the program itself is started, not the script beside it", () => {
+  mkdirSync(join(machine, "lib/chromium"), { recursive: true });
+  executable("usr/chromium-headless-shell");
+  const program = executable("lib/chromium/chromium-headless-shell");
+
+  expect(findShell(join(machine, "usr"))).toBe(program);
+});
 
 describe("which browser the tests run in", () => {
   test("Playwright's own, then Google Chrome, then Debian's Chromium", () => {

@@ -82,6 +82,16 @@ function failuresOfSuite({ suites, specs }) {
 }
 
 /**
+ * Where the failed tests of Playwright stand, as its command line takes them.
+ * @param {readonly Failure[]} failures
+ * @returns {readonly string[]}
+ */
+export function placesOf(failures) {
+  const places = failures.map(({ test }) => test.split(" › ")[0] ?? "");
+  return [...new Set(places.filter((place) => /\.spec\.ts:\d+$/u.test(place)))];
+}
+
+/**
  * A runner that renames a field must not turn the sum into `NaN passed`.
  * @param {Report} report
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
+import { placesOf, readPlaywrightReport, readVitestReport } from "./reports.mjs";
 
 const vitest = {
   numPassedTests: 7,
@@ -61,6 +61,12 @@ test("Playwright's flaky tests and errors outside tests are failures", () => {
     { test: "voice.spec.ts:12 › stops", reason: "Error: late" },
     { test: "Playwright", reason: "bad config" },
   ]);
+});
+
+test("what failed is run again by its places, each once", () => {
+  const failed = ["voice.spec.ts:12 › listens", "voice.spec.ts:12 › stops", "Playwright"];
+
+  expect(placesOf(failed.map((test) => ({ test, reason: "" })))).toEqual(["voice.spec.ts:12"]);
 });
 
 test("a report of another shape is refused and not summed as NaN", () => {

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { createTemplate } from "../../server/testing/postgres-databases.ts";
 import type { TestProgram, TestServer } from "../../server/testing/test-server.ts";
 import { say } from "../toolchain/give-up.mjs";
 import { ensurePostgres, lookForPostgresPrograms } from "./ensure-postgres.mjs";
@@ -15,12 +16,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const beanCheck = findProgram("bean-check", PATH);
   for (const program of [proxies.nginx, proxies.caddy, pgbouncer, beanCheck]) announce(program);
   project.provide("testPostgres", postgres.server);
+  const template =
+    postgres.server.kind === "running" ? await createTemplate(postgres.server.url) : null;
+  if (template !== null) project.provide("testPostgresTemplate", template.name);
   project.provide("testPostgresPrograms", lookForPostgresPrograms());
   project.provide("testPgBouncer", pgbouncer);
   project.provide("testBeanCheck", beanCheck);
   project.provide("testRedis", redis.server);
   project.provide("testProxies", proxies);
   return async () => {
+    await template?.drop();
     await Promise.all([postgres.stop(), redis.stop()]);
   };
 }
