@@ -1,6 +1,5 @@
 import {
   advance,
-  answerQuery,
   type ConverseAnswer,
   type CorrectAnswer,
   type DialogueEffect,
@@ -17,6 +16,8 @@ import {
   type Moment,
   type ParsedTransaction,
   type Recurring,
+  type Reminder,
+  type ReminderWish,
   readKept,
   remindsOfSame,
   resume,
@@ -45,7 +46,7 @@ export class ConversationDriver {
   state: DialogueState = INITIAL_STATE;
   readonly effects: DialogueEffect[] = [];
   readonly saved: Transaction[][] = [];
-  readonly books = new DriverBooks();
+  readonly books: DriverBooks;
   readonly recurring: Pick<Recurring, "rule" | "from">[] = [];
   readonly #kept: Parameters<typeof remindsOfSame>[0][] = [];
   #ledger: "works" | "fails" | "waits" = "works";
@@ -53,9 +54,28 @@ export class ConversationDriver {
   #told: readonly string[] = [];
   #actedAt: Moment = NOW;
 
-  constructor(circumstances: Partial<Pick<DialogueState, "connectivity">> = {}) {
+  constructor(
+    circumstances: Partial<Pick<DialogueState, "connectivity">> = {},
+    books = new DriverBooks(),
+  ) {
+    this.books = books;
     this.state = { ...INITIAL_STATE, ...circumstances };
     this.happens({ type: "session-started" });
+  }
+
+  /** The same conversation, to be played on in another way. */
+  copy(): ConversationDriver {
+    const copy = new ConversationDriver({}, this.books.copy());
+    copy.state = this.state;
+    copy.effects.splice(0, copy.effects.length, ...this.effects);
+    copy.saved.push(...this.saved);
+    copy.recurring.push(...this.recurring);
+    copy.#kept.push(...this.#kept);
+    copy.#ledger = this.#ledger;
+    copy.#elapsedMs = this.#elapsedMs;
+    copy.#told = this.#told;
+    copy.#actedAt = this.#actedAt;
+    return copy;
   }
 
   happens(happening: Happening): this {
@@ -86,6 +106,8 @@ export class ConversationDriver {
       }
       if (effect.type === "keep-recurring") this.#keepRecurring(effect);
       if (effect.type === "keep-budget") this.#keepBudget(effect);
+      if (effect.type === "read-reminders") this.#readReminders(effect.wants);
+      if (effect.type === "end-recurring") this.#endRecurring(effect.reminder);
       if (effect.type === "keep-told") this.#told = effect.told;
       if (effect.type === "find-entries" && this.#ledger === "works") this.#find(effect);
       if (effect.type === "find-entries" && this.#ledger === "fails") {
@@ -131,9 +153,7 @@ export class ConversationDriver {
   /** A ledger that was told to wait answers its last question. */
   ledgerAnswers(): this {
     const { request, query } = this.lookedUp;
-    const saved = this.saved.flat().map((each, index) => ({ ...each, id: String(index) }));
-    const budgets = this.books.budgetsOn(dateOf(this.now));
-    const answer = answerQuery(query, saved, { budgets });
+    const answer = this.books.answer(query, dateOf(this.now));
     return this.happens({ type: "ledger-answered", request, answer });
   }
 
@@ -221,6 +241,28 @@ export class ConversationDriver {
     }
     const failed = isKnown ? "recurring-known" : "recurring-not-kept";
     this.happens({ type: isKept ? "recurring-kept" : failed, offer });
+  }
+
+  #readReminders(wants: ReminderWish): void {
+    const reminders = this.#kept.map(({ rule, paused, template }, index) => ({
+      ...{ id: String(index), rule, paused, name: template.description, category: "其他" },
+      ...{ amount: template.amount, type: template.type },
+    }));
+    const isRead = this.#ledger === "works";
+    this.happens(
+      isRead ? { type: "reminders-read", wants, reminders } : { type: "reminders-not-read" },
+    );
+  }
+
+  #endRecurring(reminder: Reminder): void {
+    const isEnded = this.#ledger === "works";
+    if (isEnded) this.#kept.splice(Number(reminder.id), 1);
+    this.happens({ type: isEnded ? "recurring-ended" : "recurring-not-ended", reminder });
+  }
+
+  /** The names of those that are kept. */
+  get reminders(): readonly string[] {
+    return this.#kept.map(({ template }) => template.description);
   }
 
   #keepBudget({ offer }: KeepBudget): void {

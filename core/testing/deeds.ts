@@ -1,4 +1,4 @@
-import { apply } from "../src/dialogue/acts/apply.ts";
+import { apply } from "../src/dialogue/actions/apply.ts";
 import { actOfCorrection } from "../src/dialogue/model/act-of-answer.ts";
 import type { DialogueState } from "../src/dialogue/state.ts";
 import {

@@ -1,7 +1,7 @@
 import { accountDetailsIn, accountIdOf } from "../src/accounts/account.ts";
-import { flowsOf } from "../src/accounts/flows.ts";
 import {
   type Account,
+  answerQuery,
   budgetIdOf,
   type CalendarDate,
   categoryBook,
@@ -13,13 +13,17 @@ import {
   type Fen,
   type FoundEntries,
   type Holdings,
+  type LedgerAnswer,
+  type LedgerQuery,
   type NamedBudget,
   namedBudgets,
+  newAccountDetails,
   type SaveCause,
   searchEntries,
   type Transaction,
   type TransactionChange,
 } from "../src/index.ts";
+import { flowsOf } from "./flows-of.ts";
 
 type SaveBatch = Extract<DialogueEffect, { type: "save-batch" }>;
 
@@ -47,6 +51,15 @@ const BUDGET: Definition = {
 export class DriverBooks {
   #kept: readonly Kept[] = [];
   #budgets: readonly Definition[] = [];
+  #openings: ReadonlyMap<string, Fen> = new Map();
+
+  copy(): DriverBooks {
+    const copy = new DriverBooks();
+    copy.#kept = this.#kept;
+    copy.#budgets = this.#budgets;
+    copy.#openings = this.#openings;
+    return copy;
+  }
 
   add(transactions: readonly Transaction[]): readonly string[] {
     const first = this.#kept.length + 1;
@@ -61,6 +74,21 @@ export class DriverBooks {
 
   get transactions(): readonly Transaction[] {
     return this.#present.map(({ transaction }) => transaction);
+  }
+
+  /** The entries that are not removed, with their ids. */
+  get entries(): readonly (Transaction & { readonly id: string })[] {
+    return this.#present.map(({ id, transaction }) => ({ ...transaction, id }));
+  }
+
+  answer(query: LedgerQuery, today: CalendarDate): LedgerAnswer {
+    const beside = { budgets: this.budgetsOn(today), holdings: this.holdings };
+    return answerQuery(query, this.entries, beside);
+  }
+
+  /** The account held this much before the first entry. */
+  openAccount(name: string, openingFen: Fen): void {
+    this.#openings = new Map([...this.#openings, [name, openingFen]]);
   }
 
   /** A budget for a month, of a category or of everything; `null`: none. */
@@ -87,6 +115,10 @@ export class DriverBooks {
   /** As in the app, an account is made by the first entry that names it. */
   get holdings(): Holdings {
     const accounts = new Map<string, Account>();
+    for (const [name, openingFen] of this.#openings) {
+      const view = { id: accountIdOf(name), name, hidden: false, order: accounts.size };
+      accounts.set(name, { ...view, ...newAccountDetails(name), openingFen });
+    }
     for (const transaction of this.transactions) {
       for (const name of [transaction.account, transaction.toAccount]) {
         if (!name || accounts.has(name)) continue;
@@ -105,10 +137,7 @@ export class DriverBooks {
   }
 
   find(search: EntrySearch): FoundEntries {
-    return searchEntries(
-      search,
-      this.#present.map(({ id, transaction }) => ({ id, ...transaction })),
-    );
+    return searchEntries(search, this.entries);
   }
 
   /** As the ledgers do it: all, or nothing if an entry is not as it was seen. */

@@ -129,7 +129,10 @@ function harmsWithoutDrafts({ before, after, effects }: Done): readonly string[]
   const left = before.dropped.map(({ draft }) => draft);
   const came = phase.name === "saving" ? [phase.before] : left;
   const isBack = came.some(({ batch }) => JSON.stringify(opened) === JSON.stringify(batch));
-  const isNew = opened?.items.every(({ status }) => status === "pending") ?? true;
+  // Entries that were changed elsewhere meanwhile stay as they are: their drafts come back cancelled.
+  const isStale = ({ status, amends }: DraftTransaction) =>
+    phase.name === "saving" && status === "cancelled" && amends !== undefined;
+  const isNew = opened?.items.every((item) => item.status === "pending" || isStale(item)) ?? true;
   return [
     ...(isSaved ? ["saved without drafts"] : []),
     ...(isBack || isNew ? [] : ["drafts were settled unasked"]),

@@ -1,4 +1,3 @@
-import type { Asked } from "../src/dialogue/asked.ts";
 import { understood } from "../src/dialogue/heard.ts";
 import { leftoverOf } from "../src/dialogue/leftover.ts";
 import {
@@ -6,6 +5,7 @@ import {
   checkConversation,
   checkCorrection,
 } from "../src/dialogue/model/check-answer.ts";
+import type { Asked } from "../src/dialogue/questions/index.ts";
 import {
   type Correcting,
   type DialogueState,

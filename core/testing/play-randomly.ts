@@ -7,7 +7,6 @@ import {
   type DialogueEffect,
   type DialogueEvent,
   type DialogueState,
-  findQuery,
   type Happening,
   INITIAL_STATE,
   isRecordableAmount,
@@ -15,6 +14,7 @@ import {
   type Outcome,
   type ParsedTransaction,
   type PendingQuery,
+  queryAsked,
   type SaveCause,
   transactionOf,
 } from "../src/index.ts";
@@ -115,7 +115,7 @@ export function play(moves: readonly Move[]): readonly Played[] {
 
   function ledgerOutcome({ manner, late }: RandomReply, { request, text }: PendingQuery): Outcome {
     const asked = Math.max(1, request - late);
-    const query = findQuery(text, NOW, state.settings);
+    const query = queryAsked(text, { ...state.settings, recentCategories: [], now: NOW });
     if (manner !== "fitting" || query === null) {
       return { type: "ledger-query-failed", request: asked };
     }

@@ -4,7 +4,7 @@ import { type Played, play } from "./play-randomly.ts";
 import { randomConversation } from "./random-conversation.ts";
 import { isProof, randomRuns } from "./random-runs.ts";
 
-export const numRuns = randomRuns({ quick: 300, full: 10_000 });
+export const numRuns = randomRuns({ quick: 150, full: 10_000 });
 export const TIMEOUT_MS = isProof() ? 1_200_000 : 600_000;
 
 /** Each property checks one step of a conversation and throws if it does not hold. */
@@ -28,9 +28,9 @@ class Broken extends Error {
  * Checks all properties on the same random conversations, because playing them is most of the work. A
  * failed property fails its own test, and the others are checked without it.
  */
-export function keptInAnyConversation(promises: Promises): void {
+export function keptInAnyConversation(promises: Promises, runs = numRuns): void {
   const faults = new Map<string, string>();
-  beforeAll(() => tryAll(promises, faults), TIMEOUT_MS);
+  beforeAll(() => tryAll(promises, runs, faults), TIMEOUT_MS);
   for (const promise of Object.keys(promises)) {
     test(promise, () => {
       const fault = faults.get(promise);
@@ -39,7 +39,7 @@ export function keptInAnyConversation(promises: Promises): void {
   }
 }
 
-function tryAll(promises: Promises, faults: Map<string, string>): void {
+function tryAll(promises: Promises, numRuns: number, faults: Map<string, string>): void {
   const unbroken = Object.entries(promises).filter(([promise]) => !faults.has(promise));
   const judged = fc.property(randomConversation, (moves) => {
     const steps = play(moves);
@@ -51,7 +51,7 @@ function tryAll(promises: Promises, faults: Map<string, string>): void {
   if (!failed) return;
   if (!(error instanceof Broken)) throw error;
   faults.set(error.promise, `seed ${seed}\n${error.message}`);
-  tryAll(promises, faults);
+  tryAll(promises, numRuns, faults);
 }
 
 /** Checks the last step. */

@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { CalendarDate } from "../src/calendar-date.ts";
-import { answerQuery, type Figures, percentOf } from "../src/ledger/query/answer-query.ts";
+import {
+  answerQuery,
+  type Figures,
+  type LedgerAnswer,
+  percentOf,
+} from "../src/ledger/query/answer-query.ts";
 import type { LedgerQuery, QueriedEntry } from "../src/ledger/query/ledger-query.ts";
 import { fen } from "../src/money.ts";
 import type { TransactionType } from "../src/transaction.ts";
@@ -32,7 +37,8 @@ export function scoreQuestions(set: "open" | "unseen"): QuestionScore {
   const wrong = questions.flatMap((question) => {
     const query = queryOf(question, byId);
     const expected = Object.keys(question.expect).includes("cannot") ? null : question.expect;
-    const given = query === null ? null : answerLike(expected ?? {}, query, entries);
+    const figures = query === null ? null : answerQuery(query, entries).figures;
+    const given = query && figures && answerLike(expected ?? {}, query, figures);
     if (JSON.stringify(given) === JSON.stringify(expected && sorted(expected))) return [];
     const [wanted, came] = [expected, given].map((each) => JSON.stringify(each) ?? "nothing");
     return [`${question.id} ${question.said}: expected ${wanted}, got ${came}`];
@@ -72,13 +78,21 @@ function queryOf(
   return act.type === "query" ? act.query : null;
 }
 
+/** Whether the answer is the expected one, both in the form of eval/questions/FORMAT.md. */
+export function isAnswer(
+  expected: Readonly<Record<string, unknown>>,
+  { query, figures }: LedgerAnswer,
+): boolean {
+  const came = JSON.stringify(answerLike(expected, query, figures));
+  return came === JSON.stringify(sorted(expected));
+}
+
 /** The answer in the form of the expectation, so that the two can be compared as text. */
 function answerLike(
   expected: Readonly<Record<string, unknown>>,
   query: LedgerQuery,
-  entries: readonly QueriedEntry[],
+  figures: Figures,
 ): object {
-  const { figures } = answerQuery(query, entries);
   return sorted({ ...("anyOrder" in expected && { anyOrder: true }), ...shown(query, figures) });
 }
 
@@ -101,11 +115,13 @@ function shown({ measure }: LedgerQuery, figures: Figures): object {
     case "budget":
       return { budgetLeftFen: figures.budget?.left ?? null };
     case "account-balance":
-      return { accountFen: figures.balance?.amount };
+      return { balanceFen: figures.balance?.amount };
     case "debts":
       return { debtsFen: figures.debts.total };
     case "net-worth":
-      return { worthFen: figures.worth.total };
+      return { balanceFen: figures.worth.total };
+    case "unknown":
+      return { cannot: true };
     case "groups": {
       const { groups, highest } = figures;
       if (measure.kind === "groups" && measure.show === "highest") {

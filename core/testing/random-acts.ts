@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Asked } from "../src/dialogue/asked.ts";
+import type { Asked } from "../src/dialogue/questions/index.ts";
 import type { DraftBatch, DraftStatus } from "../src/draft/draft-batch.ts";
-import { dateOf, fen, findQuery, type ParsedTransaction } from "../src/index.ts";
+import { dateOf, fen, type ParsedTransaction, queryAsked } from "../src/index.ts";
 import type { Act, Field, PartialChange, Verdict } from "../src/understanding/understand.ts";
 import { NOW } from "./conversation-driver.ts";
 import { amount, change } from "./random-moves.ts";
@@ -47,7 +47,7 @@ const verdict = fc.constantFrom<Verdict>("confirm", "cancel", "restore");
 
 const open: fc.Arbitrary<PartialChange> = fc.record({
   drafts: positions,
-  target: fc.constant({ kind: "unsaid" as const }),
+  named: fc.constant(null),
   field,
   edits: fc.array(
     amount.map(
@@ -57,7 +57,11 @@ const open: fc.Arbitrary<PartialChange> = fc.record({
   ),
 });
 
-const query = findQuery("这个月花了多少", NOW, { customCategories: [] });
+const query = queryAsked("这个月花了多少", {
+  now: NOW,
+  recentCategories: [],
+  customCategories: [],
+});
 
 const plain: readonly Act[] = [
   { type: "exit" },
@@ -68,7 +72,7 @@ const plain: readonly Act[] = [
   { type: "reply", says: "yes" },
   { type: "reply", says: "no" },
   { type: "reply", says: "give-up" },
-  { type: "saved", which: { kind: "last" }, wants: { kind: "undo" } },
+  { type: "saved", which: { kind: "last", among: null, pick: null }, wants: { kind: "undo" } },
   ...(query === null ? [] : [{ type: "query", query } as const]),
 ];
 

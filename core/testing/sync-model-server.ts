@@ -9,10 +9,12 @@ import {
   fieldStampsOf,
   isSameVersion,
   isTooFarAhead,
+  isUnset,
   type LostEdit,
   mergeVersions,
   type Over,
   type Page,
+  purged,
   type Recorded,
   type RecordKind,
   type RecordOf,
@@ -34,6 +36,8 @@ export interface SyncModelServer {
   rollBack(backup: SyncModelBackup): void;
   /** A row is damaged by hand: it counts as missing, and the digest is not updated. */
   damage(pick: number): void;
+  /** Removes the words of all deleted entries, as the server does after 30 days. */
+  purge(): void;
   /** Recomputes the digest, as the server does once a day. */
   recount(): void;
   /** Every record, deleted ones included. */
@@ -64,10 +68,7 @@ export interface SyncModelBackup {
   readonly losses: readonly Loss[];
 }
 
-interface Loss extends LostEdit {
-  readonly deviceId: string;
-  readonly revision: number;
-}
+type Loss = LostEdit & { readonly deviceId: string; readonly revision: number };
 
 interface Answered {
   readonly content: string;
@@ -181,6 +182,13 @@ export function createSyncModelServer(
       const place = places[pick % Math.max(1, places.length)];
       state = { ...state, kept: new Map([...state.kept].filter(([key]) => key !== place)) };
     },
+    purge() {
+      const kept = [...state.kept].map(([place, each]): [string, Kept] => [
+        place,
+        purgedKept(each),
+      ]);
+      state = { ...state, kept: new Map(kept) };
+    },
     recount,
     books: () => apart([...state.kept.values()]),
     digest: () => sumOf(state.kept),
@@ -226,16 +234,18 @@ interface Taking {
 
 /** Edits of other devices that this edit replaces, because its author changed from an earlier stamp. */
 function lossesOf({ present, candidate, merged, over }: Taking, revision: number): Loss[] {
-  if (present?.kind !== "entry" || candidate.kind !== "entry" || merged.kind !== "entry") return [];
-  const before = fieldStampsOf("entry", present.record).fields;
-  const { fields } = fieldStampsOf("entry", candidate.record);
+  if (present === undefined) return [];
+  const { kind, record: version } = present;
+  const before = fieldStampsOf<RecordKind>(kind, version).fields;
+  const { fields } = fieldStampsOf<RecordKind>(kind, candidate.record);
   const losses = new Map<string, Loss>();
-  for (const group of changedGroups("entry", present.record, merged.record)) {
+  for (const group of changedGroups<RecordKind>(kind, version, merged.record)) {
     const [from, lost = "", won = ""] = [over[group], before[group], fields[group]];
     const [deviceId, byDevice] = [authorOf(lost), authorOf(won)];
     if (from === undefined || from >= lost || won <= lost || deviceId === byDevice) continue;
+    if (isUnset(lost)) continue;
     const groups = [...(losses.get(deviceId)?.groups ?? []), group];
-    losses.set(deviceId, { version: present.record, groups, byDevice, deviceId, revision });
+    losses.set(deviceId, { kind, version, groups, byDevice, deviceId, revision } as Loss);
   }
   return [...losses.values()];
 }
@@ -254,6 +264,11 @@ function sumOf(kept: SyncModelBackup["kept"]): number {
 
 function placeOf({ kind, record }: Kept): string {
   return `${kind} ${record.id}`;
+}
+
+function purgedKept(each: Kept): Kept {
+  const isOver = each.kind === "entry" && each.record.deleted;
+  return isOver ? { kind: "entry", record: purged(each.record) } : each;
 }
 
 function atRevision({ kind, record }: Kept, revision: number): Kept {
