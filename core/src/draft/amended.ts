@@ -1,6 +1,6 @@
 import type { Amendment, AmendmentKind } from "../ledger/amending.ts";
 import { changeTold, type Transaction, transactionOf } from "../transaction.ts";
-import type { DraftBatch, DraftTransaction } from "./draft-batch.ts";
+import { type DraftBatch, type DraftTransaction, pendingItems } from "./draft-batch.ts";
 
 /** The saved entry that a draft amends, and what becomes of it once the draft is confirmed. */
 export interface Amended {
@@ -20,6 +20,12 @@ export function isAmended(item: DraftTransaction): item is AmendedDraft {
 /** Whether saved entries are open in the batch: then no model is asked about it. */
 export function hasAmended({ items }: DraftBatch): boolean {
   return items.some(isAmended);
+}
+
+/** Whether all that waits for a verdict are saved entries to be removed. */
+export function onlyRemoves(batch: DraftBatch): boolean {
+  const pending = pendingItems(batch);
+  return pending.length > 0 && pending.every(({ amends }) => amends?.wants === "remove");
 }
 
 /** What confirming the draft would do; `null` if the entry would stay as it is. */

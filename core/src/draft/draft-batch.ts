@@ -10,6 +10,7 @@ import type {
   TransactionType,
 } from "../transaction.ts";
 import type { Amended } from "./amended.ts";
+import { doubtsAfter } from "./doubts.ts";
 
 export type DraftStatus = "pending" | SettledStatus;
 export type SettledStatus = "confirmed" | "cancelled";
@@ -90,7 +91,7 @@ const OWN_NAMES: CategoryNames = {
   typeWith: ({ type }) => type,
 };
 
-/** The user set the value, so it is no longer a guess: the draft's confidence becomes 1. */
+/** The user set the value, so it is no longer a guess; what else was doubtful stays so. */
 export function updateItem(
   batch: DraftBatch,
   index: number,
@@ -106,7 +107,8 @@ export function updateItem(
     const back = givenBack(filedBefore, { before, change, names });
     const refile = back ?? refiled(before, change, names);
     const derived = { ...ratedAnew(before, change), ...namedAnew(before, change) };
-    const parsed = { ...before, ...change, ...derived, confidence: 1, ...refile };
+    const { confidence: _, doubts: __, ...known } = before;
+    const parsed = { ...known, ...change, ...derived, ...doubtsAfter(before, change), ...refile };
     const isFiled = back !== null || namesCategory(before, change);
     const isMoved = parsed.type !== before.type && parsed.category !== before.category;
     const { type, category } = before;
@@ -157,7 +159,7 @@ function refiled(
     const isNamed = category !== before.category;
     if (isNamed && change.type === undefined) return { type: brought };
     const other = names.present({ type, category: OTHER_CATEGORY });
-    return { category: other, confidence: isNamed ? AT_ODDS : 1 };
+    return { category: other, ...(isNamed && { confidence: AT_ODDS, doubts: ["category"] }) };
   }
   if (type === before.type || category !== before.category) return {};
   const namesOf = (each: TransactionType) =>
