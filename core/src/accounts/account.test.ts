@@ -4,6 +4,7 @@ import {
   type AccountDetails,
   accountDetailsIn,
   accountNameOf,
+  accountNames,
   accountOfDefinition,
   accountsIn,
   detailsOfAccount,
@@ -56,6 +57,27 @@ test("accounts come in their order, without budgets and removed accounts", () =>
     "card",
     undefined,
   ]);
+});
+
+test("an engine is told of accounts and people apart, and of currencies if there are others", () => {
+  const kept = (name: string, details: Partial<AccountDetails> = {}) =>
+    account({
+      id: name,
+      name,
+      details: detailsOfAccount({ ...newAccountDetails(name), ...details }),
+    });
+  const home = [kept("微信"), kept("老王", { sort: "person" })];
+
+  expect(accountNames([])).toEqual({});
+  expect(accountNames(accountsIn(home))).toEqual({ accounts: ["微信"], people: ["老王"] });
+  expect(accountNames(accountsIn([...home, kept("美元卡", { currency: "USD" })]))).toEqual({
+    ...{ accounts: ["微信", "美元卡"], people: ["老王"] },
+    accountCurrencies: { 美元卡: "USD" },
+  });
+});
+
+test("only a definition of an account is read as one", () => {
+  expect(accountOfDefinition(account({ kind: "budget" }))).toBeNull();
 });
 
 test("an id that holds no usable name names no account", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { flowsOf } from "../../testing/flows-of.ts";
 import { randomRuns } from "../../testing/random-runs.ts";
 import { someAccount, someFlow } from "../../testing/some-accounts.ts";
 import type { CalendarDate } from "../calendar-date.ts";
@@ -7,7 +8,7 @@ import { fen } from "../money.ts";
 import { TRANSACTION_TYPES } from "../transaction.ts";
 import { adjustmentTo } from "./adjustment.ts";
 import { balancesById, balancesOf } from "./balances.ts";
-import { type FlowingEntry, flowsOf, joinFlows } from "./flows.ts";
+import { type FlowingEntry, joinFlows } from "./flows.ts";
 
 const IDS = ["cash", "card", "wang"] as const;
 const id = fc.option(fc.constantFrom(...IDS, "removed"));
@@ -78,7 +79,7 @@ test("all accounts and the pocket hold the openings, plus income, minus expense"
         ];
       }
     }),
-    { numRuns: randomRuns({ quick: 300, full: 20_000 }) },
+    { numRuns: randomRuns({ quick: 150, full: 20_000 }) },
   );
 });
 

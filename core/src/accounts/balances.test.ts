@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { flowsOf } from "../../testing/flows-of.ts";
 import { someAccount, someFlow } from "../../testing/some-accounts.ts";
 import { fen } from "../money.ts";
 import { balancesById, balancesOf, netWorth, owed, yuanValueOf } from "./balances.ts";
-import { flowsOf, joinFlows, ratesIn } from "./flows.ts";
+import { joinFlows, ratesIn } from "./flows.ts";
 
 const wechat = someAccount({ openingFen: 10_000 });
 const card = someAccount({ id: "card", name: "招行信用卡", sort: "credit", openingFen: -50_000 });

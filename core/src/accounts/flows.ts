@@ -34,12 +34,6 @@ export function addToFlows(flows: Flows, entry: FlowingEntry): void {
   addFlow(flows, foreign === null ? moved : { ...moved, foreign });
 }
 
-export function flowsOf(entries: Iterable<FlowingEntry>): readonly Flow[] {
-  const flows: Flows = new Map();
-  for (const entry of entries) addToFlows(flows, entry);
-  return [...flows.values()];
-}
-
 /** Sums of parts, as one. */
 export function joinFlows(parts: Iterable<Flow>): readonly Flow[] {
   const flows: Flows = new Map();

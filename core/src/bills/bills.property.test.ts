@@ -14,7 +14,7 @@ import type { CsvRow } from "./csv-row.ts";
 import { findTable } from "./find-table.ts";
 
 const WRITTEN = { updatedAtMs: 1, deviceId: "d", deleted: false };
-const RUNS = { numRuns: randomRuns({ quick: 100, full: 5000 }) };
+const RUNS = { numRuns: randomRuns({ quick: 50, full: 5000 }) };
 
 const UUID_V8 = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

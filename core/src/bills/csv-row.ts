@@ -9,8 +9,14 @@ export interface CsvRow {
 /** Spaces, tabs after order numbers, and the invisible marks that spreadsheets leave behind. */
 const AROUND = /^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g;
 
+/**
+ * Longer cells are cut before anything reads them. A note has at most 1,000 characters, and an emoji
+ * is two units of a string.
+ */
+export const LONGEST_CELL = 2_000;
+
 export function trimmed(cell: string | undefined): string {
-  return (cell ?? "").replace(AROUND, "");
+  return (cell ?? "").slice(0, LONGEST_CELL).replace(AROUND, "");
 }
 
 /** The text of a cell; empty for `/`, which WeChat writes into empty cells. */

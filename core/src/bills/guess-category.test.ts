@@ -4,6 +4,7 @@ import { type BooksOfTest, readMadeUpBill } from "../../testing/read-made-up-bil
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Category } from "../ledger/category.ts";
 import type { Fen } from "../money.ts";
+import { LONGEST_CELL, trimmed } from "./csv-row.ts";
 import type { PresentEntry } from "./find-duplicates.ts";
 
 function guessed(row: BillRow, books: BooksOfTest = {}): string {
@@ -77,4 +78,12 @@ describe("the category of a row", () => {
       "饮品",
     );
   });
+});
+
+test("a cell is cut before it is read", () => {
+  const item = `${"龘".repeat(LONGEST_CELL)}奶茶`;
+
+  expect(trimmed(item)).toHaveLength(LONGEST_CELL);
+  expect(guessed({ item, merchant: "龘" })).not.toBe("饮品");
+  expect(guessed({ item: "奶茶", merchant: "龘" })).toBe("饮品");
 });

@@ -25,6 +25,9 @@ export type CategoryGuesser = (
   as: { readonly source: BillSource; readonly type: TransactionType; readonly trade: Trade },
 ) => string;
 
+/** What was bought stands at the beginning; a file has thousands of cells. */
+const LONGEST_PHRASE = 100;
+
 /** A thing is named. Below, only a place or a verb: 美团 sells everything. */
 const NAMES_A_THING = 0.8;
 
@@ -48,7 +51,9 @@ export function createGuesser({ categories, history, now }: KnownHabits): Catego
   }
 
   function byWords(record: BillRecord, type: TransactionType): string | null {
-    const phrases = [record.item, record.merchant].filter((phrase) => phrase !== "");
+    const phrases = [record.item, record.merchant]
+      .filter((phrase) => phrase !== "")
+      .map((phrase) => phrase.slice(0, LONGEST_PHRASE));
     let place: string | null = null;
     for (const phrase of phrases) {
       const { category, confidence } = readWords(phrase, type);

@@ -176,6 +176,6 @@ test("any records give each live category once, on two levels", () => {
         expect(before?.id).toBe(parentId);
       }
     }),
-    { numRuns: randomRuns({ quick: 200, full: 5000 }) },
+    { numRuns: randomRuns({ quick: 100, full: 5000 }) },
   );
 });

@@ -1,5 +1,7 @@
-import { FIELD_GROUPS, type RecordKind, type RecordOf } from "./field-groups.ts";
+import { groupNames, type RecordKind, type RecordOf } from "./field-groups.ts";
 import { fieldStampsOf, withFieldStamps } from "./field-stamps.ts";
+import { groupValues } from "./group-values.ts";
+import { isPurged } from "./purging.ts";
 import { type Removal, stampOf, timeOf } from "./versions.ts";
 
 /** The device that changes a record, and the time for the stamp. */
@@ -19,7 +21,9 @@ export function changeRecord<Kind extends RecordKind>(
   { deviceId, stampMs }: Signature,
 ): RecordOf[Kind] {
   const next: RecordOf[Kind] = { ...present, ...change };
-  const changed = changedGroups(kind, present, next);
+  // Of purged content nothing is left to keep: every field is said anew.
+  const isSaidAnew = isPurged(present) && !next.deleted;
+  const changed = isSaidAnew ? groupNames(kind) : changedGroups(kind, present, next);
   const isMarked = next.deleted !== present.deleted;
   if (changed.length === 0 && !isMarked) return present;
   // The stamp must follow the replaced version, even if that one lies in the future.
@@ -61,7 +65,8 @@ export function changedGroups<Kind extends RecordKind>(
   one: RecordOf[Kind],
   other: RecordOf[Kind],
 ): readonly string[] {
-  return FIELD_GROUPS[kind]
-    .filter(([, names]) => names.some((name) => one[name] !== other[name]))
+  const before = groupValues(kind, one);
+  return [...groupValues(kind, other)]
+    .filter(([group, value]) => before.get(group) !== value)
     .map(([group]) => group);
 }

@@ -1,5 +1,6 @@
 import type { Category } from "./category.ts";
 import type { Definition } from "./definition.ts";
+import { DETAILS_GROUPS } from "./details-groups.ts";
 import type { Entry } from "./entry.ts";
 import type { Version } from "./versions.ts";
 
@@ -57,6 +58,7 @@ export const LATER_GROUPS: ReadonlySet<string> = new Set([
   "photos",
   "parent",
   "look",
+  ...Object.keys(DETAILS_GROUPS),
 ]);
 
 /** Fields that were added later: a seal names them, so that a note and a tag of one text differ. */
@@ -91,12 +93,18 @@ const DEFINITION_GROUPS: GroupOfField<Definition> = {
 
 type FieldGroup<Kept> = readonly [group: string, fields: readonly (keyof Kept)[]];
 
-/** As `[group, fields]`, in the order in which the seal reads them. */
+/**
+ * As `[group, fields]`, in the order in which the seal reads them. A group inside of the details has no field:
+ * see `group-values.ts`.
+ */
 export const FIELD_GROUPS: {
   readonly [Kind in RecordKind]: readonly FieldGroup<RecordOf[Kind]>[];
 } = {
   category: groupsIn(CATEGORY_GROUPS),
-  definition: groupsIn(DEFINITION_GROUPS),
+  definition: [
+    ...groupsIn(DEFINITION_GROUPS),
+    ...Object.keys(DETAILS_GROUPS).map((group): FieldGroup<Definition> => [group, []]),
+  ],
   entry: groupsIn(ENTRY_GROUPS),
 };
 

@@ -45,7 +45,9 @@ export {
   type RecordKind,
   type RecordOf,
 } from "./field-groups.ts";
-export { canonical, fieldStampsOf } from "./field-stamps.ts";
+export { canonical, fieldStampsOf, withFieldStamps } from "./field-stamps.ts";
+export { followChange, withoutFuture } from "./following-changes.ts";
+export { madeAgain, madeAnew } from "./made-anew.ts";
 export { bringsNews, isSameVersion, mergeVersions } from "./merge-versions.ts";
 export { entryNamer, entryNames, type NameBooks, NO_NAMES, namedEntry } from "./named-entry.ts";
 export { withCategoryForType } from "./own-category-types.ts";
@@ -61,14 +63,18 @@ export {
 export { entryWith, hasTag } from "./query/find-entries.ts";
 export { filterOfGroup } from "./query/groups.ts";
 export {
+  type Bounds,
   type EntryFilter,
   type LedgerQuery,
   type Measure,
   type QueriedEntry,
+  type Subject,
   typeAdded,
   wholeOf,
 } from "./query/ledger-query.ts";
 export { periodInWords } from "./query/period-in-words.ts";
+export { boundsIn, nameOfSubject } from "./query-words.ts";
+export { lineText, nameText, withCleanTexts } from "./record-texts.ts";
 export {
   type Author,
   type Recorded,
@@ -122,11 +128,13 @@ export {
   chooseForChunk,
   isolate,
   knownOf,
+  overSent,
   type Waiting,
   waitingAfter,
   withoutCutBatch,
 } from "./sync/outbox.ts";
 export { survivorsOf } from "./sync/starting-over.ts";
+export { isUnset, unsetStamp } from "./unset-stamps.ts";
 export { createIdSource, type IdSource } from "./uuid-v7.ts";
 export {
   authorOf,

@@ -4,8 +4,9 @@ import type { CalendarDate } from "../calendar-date.ts";
 import { fen } from "../money.ts";
 import { changeRecord } from "./change-record.ts";
 import type { Entry } from "./entry.ts";
+import { isErasedUnseen } from "./erased-versions.ts";
 import { mergeVersions } from "./merge-versions.ts";
-import { purged } from "./purging.ts";
+import { isPurged, PURGED_DAY, purged } from "./purging.ts";
 
 const by = (deviceId: string, afterMs: number) => ({ deviceId, stampMs: START_MS + afterMs });
 const change = (entry: Entry, fields: Partial<Entry>, deviceId: string, afterMs: number) =>
@@ -90,14 +91,55 @@ describe("a deletion on one device, an edit on another", () => {
     expect(merge(removed, restored).deleted).toBe(false);
     expect(merge(change(restored, { deleted: true }, "phone", 40), restored).deleted).toBe(true);
   });
+});
 
-  test("an edit restores the whole content after the deleted version was purged", () => {
-    const removed = purged(change(lunch, { deleted: true }, "phone", 20));
-    const edited = change(lunch, { description: "晚饭" }, "tablet", 5);
+describe("a deleted entry whose content was purged", () => {
+  const removed = change(lunch, { deleted: true }, "phone", 20);
+  const gone = purged(removed);
 
-    expect(merge(removed, edited)).toMatchObject({
-      ...{ deleted: false, description: "晚饭", amount: 3500, date: "2026-11-15" },
-    });
+  test.each([
+    ["of a field", change(lunch, { amount: fen(5000) }, "tablet", 30)],
+    ["before the deletion", change(lunch, { description: "晚饭" }, "tablet", 5)],
+  ])("stays deleted when an edit %s comes later", (_, edited) => {
+    expect(merge(gone, edited)).toMatchObject({ deleted: true, date: PURGED_DAY });
+    expect(merge(edited, gone)).toEqual(merge(gone, edited));
+    expect(isPurged(merge(merge(gone, edited), removed))).toBe(true);
+  });
+
+  test("never shows one fen in 1970, whichever edits were purged", () => {
+    const moved = change(lunch, { date: "2026-11-14" as CalendarDate }, "phone", 10);
+    const edited = change(lunch, { description: "晚饭" }, "tablet", 30);
+
+    const away = merge(purged(change(moved, { deleted: true }, "phone", 20)), edited);
+
+    expect(away).toMatchObject({ deleted: true, description: "" });
+    expect(merge(away, edited)).toEqual(away);
+  });
+
+  test("is known to have taken an edit back, also after somebody else deleted it unaware", () => {
+    const edited = change(lunch, { amount: fen(5000) }, "tablet", 30);
+    const again = change(lunch, { deleted: true }, "watch", 40);
+    const taken = merge(gone, edited);
+
+    expect(isErasedUnseen("entry", taken)).toBe(true);
+    expect(isErasedUnseen("entry", gone)).toBe(false);
+    expect(isErasedUnseen("entry", merge(taken, again))).toBe(true);
+    expect(merge(merge(gone, again), edited)).toEqual(merge(taken, again));
+  });
+
+  test("is there if it was restored before it was purged elsewhere", () => {
+    const restored = change(removed, { deleted: false }, "tablet", 30);
+
+    expect(merge(gone, restored)).toEqual(restored);
+    expect(merge(restored, gone)).toEqual(restored);
+  });
+
+  test("is there with the content that somebody gave it again", () => {
+    const { stamps: _, ...whole } = lunch;
+    const again = change(gone, { ...whole, deleted: false }, "tablet", 40);
+
+    expect(merge(gone, again)).toEqual(again);
+    expect(merge(removed, again)).toMatchObject({ deleted: false, amount: 3500 });
   });
 });
 

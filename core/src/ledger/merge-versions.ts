@@ -1,5 +1,7 @@
+import { withoutErased } from "./erased-versions.ts";
 import { FIELD_GROUPS, type RecordKind, type RecordOf } from "./field-groups.ts";
 import { type FieldStamps, fieldStampsOf, withFieldStamps } from "./field-stamps.ts";
+import { groupValues, pickGroups, withoutAbsent } from "./group-values.ts";
 import { isPurged } from "./purging.ts";
 import { sealOf } from "./seal.ts";
 import type { Removal } from "./versions.ts";
@@ -16,27 +18,33 @@ export function mergeVersions<Kind extends RecordKind>(
 ): RecordOf[Kind] {
   const mine = fieldStampsOf(kind, one);
   const theirs = fieldStampsOf(kind, other);
+  const values = { mine: groupValues(kind, one), theirs: groupValues(kind, other) };
   const fields: Record<string, string> = {};
-  const values: Record<string, unknown> = {};
+  const fromOther = new Set<string>();
   const unseen: string[] = [];
-  for (const [group, names] of FIELD_GROUPS[kind]) {
+  for (const [group] of FIELD_GROUPS[kind]) {
     const [here = "", there = ""] = [mine.fields[group], theirs.fields[group]];
-    const isTheirs = there > here || (there === here && winsTie(other, one, names));
-    for (const name of names) values[String(name)] = (isTheirs ? other : one)[name];
-    fields[group] = isTheirs ? there : here;
+    // One stamp for two values: one was purged, nobody set them, or a row was changed by hand. A value wins
+    // over a purged one; otherwise it only matters that every device chooses the same.
+    const winsTie =
+      isPurged(other) === isPurged(one)
+        ? (values.theirs.get(group) ?? "") > (values.mine.get(group) ?? "")
+        : isPurged(one);
+    if (there > here || (there === here && winsTie)) fromOther.add(group);
+    const stamp = fromOther.has(group) ? there : here;
+    fields[group] = stamp;
     const isSeen =
-      (here === fields[group] && hasSeen(mine, group)) ||
-      (there === fields[group] && hasSeen(theirs, group));
+      (here === stamp && hasSeen(mine, group)) || (there === stamp && hasSeen(theirs, group));
     if (!isSeen) unseen.push(group);
   }
   const removal = laterRemoval(mine.removal, theirs.removal);
-  // An optional field that is absent stays absent: `undefined` is no value for a store.
-  const said = Object.entries({ ...one, ...values }).filter(([, value]) => value !== undefined);
-  const merged = Object.fromEntries(said) as unknown as RecordOf[Kind];
-  return withFieldStamps(merged, {
+  const picked = pickGroups(kind, one, other, (group) => fromOther.has(group));
+  const merged = withoutAbsent({ ...one, ...picked });
+  const together = withFieldStamps(merged, {
     fields,
     removal: removal === null ? null : { ...removal, unseen },
   });
+  return withoutErased(kind, together, [one, other]);
 }
 
 /** Whether two versions are the same, ignoring their revisions. */
@@ -67,18 +75,4 @@ function laterRemoval(one: Removal | null, other: Removal | null): Removal | nul
   // No device makes two removals in one moment; if there are two, every device must choose the same.
   if (other.at === one.at) return one.undone === true ? other : one;
   return other.at > one.at ? other : one;
-}
-
-/**
- * Two values with the same stamp: one was purged, or a row was changed by hand. A value wins over a
- * purged one; otherwise it only matters that every device chooses the same.
- */
-function winsTie<Kept extends RecordOf[RecordKind]>(
-  candidate: Kept,
-  present: Kept,
-  names: readonly (keyof Kept)[],
-): boolean {
-  if (isPurged(candidate) !== isPurged(present)) return isPurged(present);
-  const text = (record: Kept) => JSON.stringify(names.map((name) => record[name]));
-  return text(candidate) > text(present);
 }

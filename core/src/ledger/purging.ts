@@ -51,7 +51,9 @@ const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] | undefined 
 };
 
 export function isPurged(record: RecordOf[RecordKind]): boolean {
-  return "date" in record && record.date === PURGED_DAY && record.description === "";
+  return (
+    record.deleted && "date" in record && record.date === PURGED_DAY && record.description === ""
+  );
 }
 
 /** Whether its content is due to be erased. */

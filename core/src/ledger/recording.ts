@@ -16,7 +16,9 @@ import { type Category, categoryIdOf, categoryNameOf, findCategoryId } from "./c
 import { changeRecord } from "./change-record.ts";
 import type { Definition } from "./definition.ts";
 import { type Entry, NOT_YET_SYNCED } from "./entry.ts";
+import { madeAnew } from "./made-anew.ts";
 import type { NameBooks } from "./named-entry.ts";
+import { withCleanSaid } from "./record-texts.ts";
 import type { IdSource } from "./uuid-v7.ts";
 
 /** The writing device and the time: what every ledger needs to make an entry. */
@@ -54,7 +56,8 @@ export function recordBatch(
 ): Recorded {
   const { ledgerId, deviceId, now, stampMs, ids } = author;
   const batchId = ids.next(now.epochMs);
-  const entries = transactions.map(({ amount, type, category, date, description, ...more }) => ({
+  const said = transactions.map(withCleanSaid);
+  const entries = said.map(({ amount, type, category, date, description, ...more }) => ({
     id: ids.next(now.epochMs),
     ledgerId,
     deviceId,
@@ -93,14 +96,14 @@ export function recordChange(
     account,
     toAccount,
     ...fields
-  } = { ...change, ...ratedAnew(entry, change) };
+  } = withCleanSaid({ ...change, ...ratedAnew(entry, change) });
   const category = to ?? categoryNameOf(author.categories, entry.categoryId);
   const type = change.type ?? entry.type;
   const isRefiled = to !== undefined || type !== entry.type;
   const categoryId = isRefiled ? categoryFor({ type, category }, author, made) : entry.categoryId;
   const date = change.date ?? entry.date;
   const occurredAt = date === entry.date ? entry.occurredAt : date + entry.occurredAt.slice(10);
-  const said = Object.entries(fields).filter(
+  const told = Object.entries(fields).filter(
     ([field, value]) => value !== "" || entry[field as keyof Entry] !== undefined,
   );
   const changedAccount = (name: string | undefined, id: string | null) =>
@@ -108,7 +111,7 @@ export function recordChange(
       ? id
       : accountFor({ name, details: newAccountDetails(name) }, author, made);
   const next = {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(told),
     categoryId,
     accountId: changedAccount(account, entry.accountId),
     toAccountId: changedAccount(toAccount, entry.toAccountId),
@@ -156,12 +159,9 @@ function categoryFor(
   const present = made.categories.get(usual);
   if (present !== undefined) return present.id;
   const id = freeId(usual, categories, author);
-  made.categories.set(usual, {
-    ...newRecord(id, author),
-    type,
-    name: category,
-    order: categories.length + made.categories.size,
-  });
+  const order = categories.length + made.categories.size;
+  const record = { ...newRecord(id, author), type, name: category, order };
+  made.categories.set(usual, madeAnew("category", record));
   return id;
 }
 
@@ -186,13 +186,10 @@ function accountFor(
     return removed.id;
   }
   const id = freeId(usual, [...accounts, ...(accounts.removed?.values() ?? [])], author);
-  made.accounts.set(usual, {
-    ...newRecord(id, author),
-    kind: "account",
-    name,
-    order: accounts.length + made.accounts.size,
-    details: detailsOfAccount(details),
-  });
+  const order = accounts.length + made.accounts.size;
+  const written = { order, details: detailsOfAccount(details) };
+  const record = { ...newRecord(id, author), kind: "account" as const, name, ...written };
+  made.accounts.set(usual, madeAnew("definition", record));
   return id;
 }
 

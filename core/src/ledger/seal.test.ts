@@ -4,7 +4,7 @@ import { START_MS, someEntry } from "../../testing/some-versions.ts";
 import { fen } from "../money.ts";
 import { changeRecord } from "./change-record.ts";
 import { purged } from "./purging.ts";
-import { sealOf, withoutSeal, withSeal } from "./seal.ts";
+import { isSeal, sealOf, withoutSeal, withSeal } from "./seal.ts";
 
 const lunch = someEntry();
 const seal = (change = {}) => sealOf("entry", { ...lunch, ...change });
@@ -76,4 +76,9 @@ test("adding and removing seals in any order returns the digest to its start", (
 
   expect(seals.toReversed().reduce(withSeal, 0)).toBe(sum);
   expect(seals.reduce(withoutSeal, sum)).toBe(0);
+});
+
+test("what a damaged row has in place of a seal is told from one", () => {
+  expect([0, seal(), sealOf("definition", someDefinition()), 2 ** 48 - 1].every(isSeal)).toBe(true);
+  expect([-1, 2 ** 48, 0.5, Number.NaN, "7", null, undefined].some(isSeal)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { transaction } from "../../testing/transactions.ts";
 import { fen } from "../money.ts";
-import type { Transaction } from "../transaction.ts";
-import { summarize } from "./summary.ts";
+import { TRANSACTION_TYPES, type Transaction } from "../transaction.ts";
+import { addToSums, type Summed, summarize } from "./summary.ts";
 
 function entry(said: Partial<Transaction> & { readonly categoryId: string }) {
   return { ...transaction(said), categoryId: said.categoryId };
@@ -62,4 +62,35 @@ test("days are in order, whatever the order of the entries", () => {
   const { byDay } = summarize(dates.map((date) => entry({ date, categoryId: "吃" })));
 
   expect(byDay.map(({ date }) => date)).toEqual(["2026-10-31", "2026-11-01", "2026-11-03"]);
+});
+
+test("categories of one sum are in one order, whatever the order of the entries", () => {
+  const same = [
+    entry({ amount: fen(100), type: "INCOME", categoryId: "红包" }),
+    entry({ amount: fen(100), type: "EXPENSE", categoryId: "喝" }),
+    entry({ amount: fen(100), type: "EXPENSE", categoryId: "红包" }),
+  ];
+
+  const { byCategory } = summarize(same);
+  expect(byCategory.map(({ categoryId, type }) => `${categoryId} ${type}`)).toEqual([
+    ...["喝 EXPENSE", "红包 EXPENSE", "红包 INCOME"],
+  ]);
+  expect(summarize(same.toReversed())).toEqual(summarize(same));
+});
+
+test("sums of a day, added up before, are summarized as their entries are", () => {
+  const days = ["2026-11-03", "2026-10-31"] as Transaction["date"][];
+  const entries = ["吃", "喝"].flatMap((categoryId, at) =>
+    TRANSACTION_TYPES.flatMap((type) =>
+      [...days, ...days].map((date) => entry({ amount: fen(7 + at), type, date, categoryId })),
+    ),
+  );
+  const sums = new Map<string, Summed>();
+  for (const each of entries) addToSums(sums, each);
+  const again = new Map<string, Summed>();
+  for (const each of [...sums.values(), ...entries]) addToSums(again, each);
+
+  expect(sums.size).toBe(12);
+  expect(summarize(sums.values())).toEqual(summarize(entries));
+  expect(summarize(again.values())).toEqual(summarize([...entries, ...entries]));
 });

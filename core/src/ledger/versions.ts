@@ -49,9 +49,9 @@ export function timeOf(stamp: Stamp): number {
   return Number.parseInt(stamp.slice(0, TIME_DIGITS), 36);
 }
 
-/** The device id of a stamp. */
+/** The device id of a stamp, without the marks of `unset-stamps.ts`; empty: nobody's. */
 export function authorOf(stamp: Stamp): string {
-  return stamp.slice(TIME_DIGITS + 1);
+  return stamp.slice(TIME_DIGITS + 1).replace(/~+$/u, "");
 }
 
 /** The device that recorded an entry; others may have changed it since. */

@@ -7,7 +7,7 @@ import { mergeVersions } from "../ledger/merge-versions.ts";
 import { recordForgotten } from "../ledger/recording.ts";
 import { createLessons } from "./lessons.ts";
 
-const RUNS = { numRuns: randomRuns({ quick: 200, full: 20_000 }) };
+const RUNS = { numRuns: randomRuns({ quick: 100, full: 20_000 }) };
 
 /** Two entries, each changed by three devices. */
 const histories = fc.tuple(deeds, deeds).map(([one, other]) => [

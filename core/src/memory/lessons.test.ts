@@ -51,6 +51,20 @@ describe("the last choice", () => {
     expect(taughtBy(edited, entry(2))?.category).toBe("零食");
   });
 
+  test("is that of an import if it was imported last, whatever its file says of the time", () => {
+    const { stamps } = stamped(9, "money");
+    const imported = (createdAtMs?: number) =>
+      entry(9, {
+        ...(createdAtMs === undefined ? {} : { createdAtMs }),
+        category: "零食",
+        stamps: { ...stamps, rest: "00000000007:~" },
+      });
+
+    expect(taughtBy(entry(1), imported(START_MS + 5))?.category).toBe("零食");
+    expect(taughtBy(entry(7), imported(START_MS + 5))?.category).toBe("饮品");
+    expect(taughtBy(entry(1), imported())?.category).toBe("饮品");
+  });
+
   test("is not an edit of the amount or the day", () => {
     const edited = entry(1, {
       category: "零食",

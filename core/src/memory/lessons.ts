@@ -1,4 +1,5 @@
 import type { LedgerEntry } from "../ledger/entry.ts";
+import { isUnset } from "../ledger/unset-stamps.ts";
 import { laterStamp, type Stamp, stampOf, type Version } from "../ledger/versions.ts";
 import type { Fen } from "../money.ts";
 import type { TransactionType } from "../transaction.ts";
@@ -8,7 +9,8 @@ import { memoryKey } from "./memory.ts";
 export type Lesson = Pick<
   LedgerEntry,
   "id" | "type" | "amount" | "category" | "account" | "description" | "forgotten" | keyof Version
->;
+> &
+  Partial<Pick<LedgerEntry, "createdAtMs">>;
 
 /** What the entries of one description teach. */
 export interface Taught {
@@ -125,9 +127,11 @@ function isRecordedForgotten(entry: Lesson): boolean {
   return entry.forgotten === true && writtenAt(entry, "memory") === writtenAt(entry, "origin");
 }
 
-function writtenAt({ stamps, updatedAtMs, deviceId }: Lesson, group: string): Stamp {
+/** What came with an imported entry was written when it was imported. */
+function writtenAt({ stamps, updatedAtMs, deviceId, createdAtMs }: Lesson, group: string): Stamp {
   if (stamps === undefined) return stampOf(updatedAtMs, deviceId);
-  return stamps.fields?.[group] ?? stamps.rest;
+  const stamp = stamps.fields?.[group] ?? stamps.rest;
+  return isUnset(stamp) ? stampOf(createdAtMs ?? 0, "") : stamp;
 }
 
 /** Entries of one save have the same stamp; the later one counts. */

@@ -1,7 +1,7 @@
 import type { Moment } from "../moment.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import { normalize } from "../understanding/text/normalize.ts";
-import type { Memory, SavedLately } from "./memory.ts";
+import type { SavedLately } from "./memory.ts";
 import { LATELY_MS } from "./memory-of.ts";
 import { wordKey } from "./word-key.ts";
 
@@ -14,10 +14,14 @@ const ONCE_MORE = /再|又|另一|第二|一样的/;
  */
 export function saidTwice(
   drafts: readonly ParsedTransaction[],
-  { said, memory, at }: { readonly said: string; readonly memory?: Memory; readonly at: Moment },
+  {
+    said,
+    lately,
+    at,
+  }: { readonly said: string; readonly lately: readonly SavedLately[]; readonly at: Moment },
 ): readonly number[] {
-  if (memory === undefined || ONCE_MORE.test(normalize(said))) return [];
-  const unclaimed = memory.lately.filter(({ savedAtMs }) => {
+  if (ONCE_MORE.test(normalize(said))) return [];
+  const unclaimed = lately.filter(({ savedAtMs }) => {
     const ago = at.epochMs - savedAtMs;
     return ago >= 0 && ago < LATELY_MS;
   });
@@ -29,7 +33,23 @@ export function saidTwice(
   });
 }
 
-function isSame(draft: ParsedTransaction, saved: SavedLately): boolean {
+/** What the memory knows, and what was saved so short ago that it does not know it yet. */
+export function withLastSaved(
+  lately: readonly SavedLately[],
+  last: readonly SavedLately[],
+): readonly SavedLately[] {
+  const known = [...lately];
+  const unknown = last.filter((saved) => {
+    const at = known.findIndex((each) => isSame(each, saved));
+    if (at >= 0) known.splice(at, 1);
+    return at < 0;
+  });
+  return [...lately, ...unknown];
+}
+
+type Compared = Pick<SavedLately, "type" | "amount" | "description">;
+
+function isSame(draft: Compared, saved: Compared): boolean {
   return (
     draft.type === saved.type &&
     draft.amount === saved.amount &&

@@ -53,13 +53,13 @@ export function conversedInPresentNames(
   const said = messages.findLast(({ role }) => role === "user")?.content ?? "";
   const category =
     action === "correct"
-      ? nameAfterChange(transaction, { before: currentTransaction ?? undefined, said, context })
+      ? nameAfterChange(transaction, { before: currentTransaction, said, context })
       : nameForDraft(transaction, context);
   return { ...answer, transaction: { ...transaction, category } };
 }
 
 interface Changed {
-  readonly before: Filed | undefined;
+  readonly before: Filed | null | undefined;
   readonly said: string;
   readonly context: Names;
 }

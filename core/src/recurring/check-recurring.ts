@@ -50,9 +50,19 @@ const isTemplateChange = shape({
   ...OPTIONAL,
 });
 
+const isAscending: Check = (days) =>
+  (days as readonly number[]).every(
+    (day, index, all) => index === 0 || day > (all[index - 1] ?? 0),
+  );
+const areWeekdays = both(
+  listOf(isFrom(1, 7)),
+  both((days) => (days as readonly number[]).length > 1, isAscending),
+);
+
 export const isRule: Check = tagged("every", {
   day: shape({ count: isInterval }),
   week: shape({ count: isInterval, weekday: isFrom(1, 7) }),
+  weekdays: shape({ weekdays: areWeekdays }),
   month: shape({ count: isInterval, day: isFrom(1, 31) }),
   year: shape({ month: isFrom(1, 12), day: isFrom(1, 31) }),
 });

@@ -15,7 +15,7 @@ import { dueOn, type Schedule } from "./due-on.ts";
 import { occurrenceId, withoutEarlier } from "./occurrence.ts";
 import type { Recurring, RecurringRule } from "./recurring.ts";
 
-const RUNS = { numRuns: randomRuns({ quick: 300, full: 30_000 }) };
+const RUNS = { numRuns: randomRuns({ quick: 150, full: 30_000 }) };
 
 const anyDay = fc
   .integer({
@@ -32,6 +32,12 @@ const rules: fc.Arbitrary<RecurringRule> = fc.oneof(
     every: fc.constant("week" as const),
     count,
     weekday: fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>,
+  }),
+  fc.record({
+    every: fc.constant("weekdays" as const),
+    weekdays: fc
+      .subarray([1, 2, 3, 4, 5, 6, 7] as const, { minLength: 2 })
+      .map((days): readonly Weekday[] => days),
   }),
   fc.record({ every: fc.constant("month" as const), count, day: dayOfMonth }),
   fc.record({
@@ -80,6 +86,7 @@ describe("the days of any recurring entry", () => {
           const { year, month, day } = yearMonthDay(date);
           if (rule.every === "day") return true;
           if (rule.every === "week") return weekdayOf(date) === rule.weekday;
+          if (rule.every === "weekdays") return rule.weekdays.includes(weekdayOf(date));
           const isMonth = rule.every === "month" || month === rule.month;
           return isMonth && day === Math.min(rule.day, daysInMonth(year, month));
         };

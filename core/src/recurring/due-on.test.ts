@@ -32,6 +32,12 @@ describe("the days of a recurring entry", () => {
       "2026-03-04",
       ["2026-03-09", "2026-03-23", "2026-04-06", "2026-04-20"],
     ],
+    [
+      "several days of every week",
+      { every: "weekdays", weekdays: [1, 3, 5] },
+      "2026-04-23",
+      ["2026-04-24", "2026-04-27", "2026-04-29"],
+    ],
     ["29 February", { every: "year", month: 2, day: 29 }, "2025-03-01", ["2026-02-28"]],
     [
       "every tenth day",

@@ -5,6 +5,7 @@ import {
   calendarDateOf,
   daysInMonth,
   epochDay,
+  mondayOf,
   weekdayOf,
   yearMonthDay,
 } from "../calendar-date.ts";
@@ -50,6 +51,12 @@ function firstOn(rule: RecurringRule, from: CalendarDate): CalendarDate {
       return from;
     case "week":
       return addDays(from, (rule.weekday - weekdayOf(from) + 7) % 7);
+    case "weekdays": {
+      const own = rule.weekdays.find((weekday) => weekday >= weekdayOf(from));
+      return own === undefined
+        ? addDays(mondayOf(from), 6 + (rule.weekdays[0] ?? 1))
+        : addDays(mondayOf(from), own - 1);
+    }
     case "month": {
       const own = dayInMonth(from, rule.day);
       return own >= from ? own : dayInMonth(nextMonth(from), rule.day);
@@ -69,6 +76,12 @@ function occurrence(rule: RecurringRule, first: CalendarDate, index: number): Ca
       return addDays(first, index * rule.count);
     case "week":
       return addDays(first, index * 7 * rule.count);
+    case "weekdays": {
+      const { weekdays } = rule;
+      const place = weekdays.indexOf(weekdayOf(first)) + index;
+      const weekday = weekdays[place % weekdays.length] ?? 1;
+      return addDays(mondayOf(first), 7 * Math.floor(place / weekdays.length) + weekday - 1);
+    }
     case "month":
       return dayInMonth(addMonths(monthStart(first), index * rule.count), rule.day);
     case "year":
@@ -79,6 +92,8 @@ function occurrence(rule: RecurringRule, first: CalendarDate, index: number): Ca
 /** An index whose occurrence is not after the day, so that long ago beginnings cost nothing. */
 function indexBefore(rule: RecurringRule, first: CalendarDate, day: CalendarDate): number {
   const days = epochDay(day) - epochDay(first);
+  // Every week has all of its days.
+  if (rule.every === "weekdays") return Math.max(0, Math.floor(days / 7) * rule.weekdays.length);
   const longest = { day: 1, week: 7, month: 31, year: 366 }[rule.every];
   const count = rule.every === "year" ? 1 : rule.count;
   return Math.max(0, Math.floor(days / (longest * count)));

@@ -39,6 +39,8 @@ export type RecurringTemplate = Pick<
 export type RecurringRule =
   | { readonly every: "day"; readonly count: number }
   | { readonly every: "week"; readonly count: number; readonly weekday: Weekday }
+  /** 每周一到周五: two to seven days of every week, ascending. An app before this one leaves such a definition alone. */
+  | { readonly every: "weekdays"; readonly weekdays: readonly Weekday[] }
   | { readonly every: "month"; readonly count: number; readonly day: number }
   | { readonly every: "year"; readonly month: number; readonly day: number };
 

@@ -58,7 +58,15 @@ export type Figures<Found extends QueriedEntry = QueriedEntry> =
       readonly count: number;
     }
   | { readonly kind: "share"; readonly part: Fen; readonly whole: Fen }
-  | { readonly kind: "compare"; readonly total: Fen; readonly other: Fen }
+  | {
+      readonly kind: "compare";
+      readonly total: Fen;
+      readonly other: Fen;
+      /** If numbers of entries are compared. */
+      readonly counts?: readonly [total: number, other: number];
+    }
+  /** The books never had the words that were asked about. */
+  | { readonly kind: "unknown" }
   | { readonly kind: "balance"; readonly income: Fen; readonly expense: Fen }
   /** `null`: there is no such account any more. */
   | { readonly kind: "account-balance"; readonly balance: AccountBalance | null }
@@ -102,11 +110,31 @@ export function answerQuery<Found extends QueriedEntry>(
   beside: BesideEntries = {},
 ): LedgerAnswer<Found> {
   const { measure } = query;
-  const figures =
-    measure.kind === "account-balance" || measure.kind === "debts"
-      ? held({ ...query, measure }, beside)
-      : figuresOf(query, entries, beside);
+  if (measure.kind === "left") return { query, figures: leftOf(query, entries, beside) };
+  const isHeld = measure.kind === "account-balance" || measure.kind === "debts";
+  const figures = isHeld ? held(query, beside) : figuresOf(query, entries, beside);
   return { query, figures };
+}
+
+/** Without opening balances the accounts hold what nobody knows, and -15 would be said of who has thousands. */
+export function areOpened({ accounts }: Holdings): boolean {
+  return accounts.some(({ openingFen }) => openingFen !== 0);
+}
+
+/** What one has left: of the budget, else of the income of the month, else in the accounts. */
+function leftOf<Found extends QueriedEntry>(
+  query: LedgerQuery,
+  entries: readonly Found[],
+  beside: BesideEntries,
+): Figures<Found> {
+  const { budgets = [], holdings } = beside;
+  const budget = budgets.find(({ category }) => category === null);
+  if (budget !== undefined) return { kind: "budget", budget, others: [] };
+  const balance = figuresOf({ ...query, measure: { kind: "balance" } }, entries, beside);
+  const isOpened = holdings !== undefined && areOpened(holdings);
+  const hasIncome = balance.kind === "balance" && balance.income > 0;
+  const all = { ...query, measure: { kind: "account-balance" } as const };
+  return hasIncome || !isOpened ? balance : held(all, beside);
 }
 
 function held(
@@ -152,8 +180,15 @@ function figuresOf<Found extends QueriedEntry>(
     }
     case "largest": {
       const entries = found.toSorted((one, other) => other.amount - one.amount);
-      return { kind: "entries", entries: entries.slice(0, measure.most), count: found.length };
+      const { most, rank = 1 } = measure;
+      return {
+        kind: "entries",
+        entries: entries.slice(rank - 1, rank - 1 + most),
+        count: found.length,
+      };
     }
+    case "happened":
+      return { kind: "entries", entries: newestFirst(found), count: found.length };
     case "list": {
       const entries = newestFirst(found).slice(0, measure.most ?? found.length);
       return { kind: "entries", entries, count: found.length };
@@ -162,10 +197,15 @@ function figuresOf<Found extends QueriedEntry>(
       const whole = sum(findEntries(wholeOf(filter, measure.of), entries));
       return { kind: "share", part: sum(found), whole };
     }
-    case "compare":
-      return { kind: "compare", total: sum(found), other: totalOf({ period: measure.with }) };
+    case "compare": {
+      const others = findEntries({ ...filter, period: measure.with }, entries);
+      const counts = [found.length, others.length] as const;
+      const counted = measure.of === "count" ? { counts } : {};
+      return { kind: "compare", total: sum(found), other: sum(others), ...counted };
+    }
     case "account-balance":
     case "debts":
+    case "left":
       throw new Error("Balances of accounts are not read from the entries of a period");
     case "balance":
       return { kind: "balance", income: ofType("INCOME"), expense: ofType("EXPENSE") };
@@ -174,10 +214,8 @@ function figuresOf<Found extends QueriedEntry>(
       const size = ({ total, count }: Group) => (measure.of === "sum" ? total : count);
       // 餐饮哪类花得最多 asks for a part of it.
       const parts = groups.filter(({ key }) => measure.by !== "category" || key !== query.category);
-      const highest = (parts.length === 0 ? groups : parts).reduce<Group | null>(
-        (best, next) => (size(next) > (best === null ? 0 : size(best)) ? next : best),
-        null,
-      );
+      const bySize = (parts.length === 0 ? groups : parts).toSorted((a, b) => size(b) - size(a));
+      const highest = bySize.filter((group) => size(group) > 0)[(measure.rank ?? 1) - 1] ?? null;
       const ordered =
         isTime(measure.by) || measure.of === "sum"
           ? groups

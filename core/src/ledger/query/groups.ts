@@ -1,6 +1,8 @@
 import { addDays, addMonths, type CalendarDate, mondayOf } from "../../calendar-date.ts";
 import { type Fen, fen } from "../../money.ts";
+import { nameOfSubject } from "../query-words.ts";
 import { type DateRange, rangeOfMonth, yearMonthOf } from "../year-month.ts";
+import { ofSubject } from "./find-entries.ts";
 import type { EntryFilter, Grouping, QueriedEntry } from "./ledger-query.ts";
 
 export interface Group {
@@ -18,13 +20,22 @@ export interface Group {
 export function groupsOf(
   entries: readonly QueriedEntry[],
   by: Grouping,
-  { period, category }: Pick<EntryFilter, "period" | "category">,
+  { period, category, anyOf = [] }: Pick<EntryFilter, "period" | "category" | "anyOf">,
 ): readonly Group[] {
+  const subjects = anyOf.map((subject) => ({
+    key: nameOfSubject(subject),
+    has: ofSubject(subject),
+  }));
   const groups = new Map<string, Group>(
     keysIn(period.range, by).map((key) => [key, { key, total: fen(0), count: 0 }]),
   );
   for (const entry of entries) {
-    const keys = by === "category" ? categoryKeys(entry, category) : [keyOf(entry, by)];
+    const keys =
+      by === "subject"
+        ? subjects.flatMap(({ key, has }) => (has(entry) ? [key] : []))
+        : by === "category"
+          ? categoryKeys(entry, category)
+          : [keyOf(entry, by)];
     for (const key of keys) {
       const { total, count } = groups.get(key) ?? { total: 0, count: 0 };
       groups.set(key, { key, total: fen(total + entry.amount), count: count + 1 });
@@ -38,6 +49,10 @@ export function groupsOf(
 export function filterOfGroup(filter: EntryFilter, by: Grouping, key: string): EntryFilter {
   if (by === "category") return { ...filter, category: key };
   if (by === "words") return { ...filter, words: key };
+  if (by === "subject") {
+    const { anyOf = [], ...rest } = filter;
+    return { ...rest, ...anyOf.find((each) => nameOfSubject(each) === key) };
+  }
   return {
     ...filter,
     period: { range: within(filter.period.range, rangeOf(by, key)), words: key },
@@ -56,7 +71,7 @@ function categoryKeys(entry: QueriedEntry, asked: string | null): Iterable<strin
 
 function keyOf(
   { date, category, description }: QueriedEntry,
-  by: Exclude<Grouping, "category">,
+  by: Exclude<Grouping, "category" | "subject">,
 ): string {
   if (by === "words") return description === "" ? category : description;
   return timeKey(date, by);

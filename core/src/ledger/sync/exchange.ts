@@ -1,4 +1,4 @@
-import type { Entry } from "../entry.ts";
+import type { RecordKind, RecordOf } from "../field-groups.ts";
 import type { Recorded } from "../recording.ts";
 import type { Stamp } from "../versions.ts";
 
@@ -52,7 +52,7 @@ export interface Chunk extends Recorded {
   readonly epoch: string | null;
   /** By kind and id: the seals of the versions that the server was known to have; absent for records it did not have. */
   readonly known?: Readonly<Record<string, number>>;
-  /** By entry id: the groups changed here, each with its stamp before the change. */
+  /** By record id: the groups changed here, each with its stamp before the change. */
   readonly over?: Readonly<Record<string, Over>>;
 }
 
@@ -91,9 +91,12 @@ export interface Page extends LedgerLife, Recorded {
 }
 
 /** An edit that was overwritten. */
-export interface LostEdit {
+export type LostEdit = { readonly [Kind in RecordKind]: LostEditOf<Kind> }[RecordKind];
+
+export interface LostEditOf<Kind extends RecordKind> {
+  readonly kind: Kind;
   /** The version that the edit made. */
-  readonly version: Entry;
+  readonly version: RecordOf[Kind];
   /** The groups of fields that were overwritten. */
   readonly groups: readonly string[];
   /** The device whose edit won. */

@@ -1,7 +1,92 @@
 import { describe, expect, test } from "vitest";
-import { chooseForChunk, isolate, type Waiting, withoutCutBatch } from "./outbox.ts";
+import { START_MS, someEntry } from "../../../testing/some-versions.ts";
+import { fen } from "../../money.ts";
+import { changeRecord } from "../change-record.ts";
+import { NOT_YET_SYNCED } from "../entry.ts";
+import { madeAnew } from "../made-anew.ts";
+import { sealOf } from "../seal.ts";
+import { unsetStamp } from "../unset-stamps.ts";
+import { stampOf } from "../versions.ts";
+import { chooseForChunk, isolate, type Waiting, waitingAfter, withoutCutBatch } from "./outbox.ts";
 
 const row = (id: string, more: Partial<Waiting> = {}): Waiting => ({ kind: "entry", id, ...more });
+
+describe("a record that was changed here waits", () => {
+  const lunch = someEntry();
+  const dearer = changeRecord(
+    "entry",
+    lunch,
+    { amount: fen(4000) },
+    {
+      ...{ deviceId: "tablet", stampMs: START_MS + 10 },
+    },
+  );
+
+  test("with the version that the server has, and the stamp of what it replaces", () => {
+    expect(waitingAfter("entry", dearer, { before: lunch })).toEqual({
+      ...row(lunch.id),
+      known: { seal: sealOf("entry", lunch), updatedAtMs: START_MS },
+      over: { money: stampOf(START_MS, "phone") },
+    });
+  });
+
+  test("without either if no server has it and nobody else can have made it", () => {
+    const made = { ...lunch, revision: NOT_YET_SYNCED };
+
+    expect(waitingAfter("entry", made, {})).toEqual(row(lunch.id));
+    expect(waitingAfter("entry", made, { before: made })).toEqual(row(lunch.id));
+  });
+
+  test("with what was chosen while making it, which overrules another device's, unseen", () => {
+    const made = madeAnew("entry", { ...lunch, revision: NOT_YET_SYNCED }, { set: ["money"] });
+
+    expect(waitingAfter("entry", made, {})).toEqual({
+      ...row(lunch.id),
+      over: { money: unsetStamp() },
+    });
+  });
+
+  test("with the stamp from before the first change, if it is changed twice", () => {
+    const first = waitingAfter("entry", dearer, { before: lunch });
+    const cheaper = changeRecord(
+      "entry",
+      dearer,
+      { amount: fen(3000), description: "晚饭" },
+      {
+        ...{ deviceId: "tablet", stampMs: START_MS + 20 },
+      },
+    );
+
+    expect(waitingAfter("entry", cheaper, { before: dearer, row: first })).toEqual({
+      ...first,
+      over: { ...first.over, words: stampOf(START_MS, "phone") },
+    });
+  });
+
+  test("with the stamp of another device's change that came between", () => {
+    const first = waitingAfter("entry", dearer, { before: lunch });
+    const theirs = changeRecord(
+      "entry",
+      dearer,
+      { amount: fen(1000) },
+      {
+        ...{ deviceId: "laptop", stampMs: START_MS + 20 },
+      },
+    );
+    const mine = changeRecord(
+      "entry",
+      theirs,
+      { amount: fen(3000) },
+      {
+        ...{ deviceId: "tablet", stampMs: START_MS + 30 },
+      },
+    );
+
+    expect(waitingAfter("entry", mine, { before: theirs, row: first }).over).toEqual({
+      money: stampOf(START_MS + 20, "laptop"),
+    });
+  });
+});
 
 describe("a chunk takes", () => {
   test("the first records, up to the limit", () => {

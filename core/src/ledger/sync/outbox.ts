@@ -3,6 +3,7 @@ import { NOT_YET_SYNCED } from "../entry.ts";
 import type { RecordKind, RecordOf } from "../field-groups.ts";
 import { fieldStampsOf } from "../field-stamps.ts";
 import { sealOf } from "../seal.ts";
+import { isUnset, unsetStamp } from "../unset-stamps.ts";
 import { authorOf } from "../versions.ts";
 import type { Over } from "./exchange.ts";
 
@@ -41,7 +42,9 @@ export function waitingAfter<Kind extends RecordKind>(
 ): Waiting {
   const known = row === undefined ? knownOf(kind, before) : row.known;
   const over =
-    before === undefined ? {} : overAfter(kind, { before, changed, over: row?.over ?? {} });
+    before === undefined
+      ? overAnother(kind, changed)
+      : overAfter(kind, { before, changed, over: row?.over ?? {} });
   return {
     kind,
     id: changed.id,
@@ -66,17 +69,71 @@ export function knownVersion<Kind extends RecordKind>(
   return { seal: sealOf(kind, record), updatedAtMs: record.updatedAtMs };
 }
 
+/** Another device may have made the record: then what was chosen here overrules its edits, unseen. */
+function overAnother<Kind extends RecordKind>(kind: Kind, made: RecordOf[Kind]): Over {
+  return made.stamps === undefined ? {} : overUnknown(kind, made);
+}
+
+/**
+ * For a version that the server had and lost: what it replaces there by now is not known, and the author of that
+ * is told, whoever set it: an edit of a third device comes back with this version. A record that only one device
+ * wrote replaces nothing.
+ */
+export function overSent<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordOf[Kind],
+): Pick<Waiting, "over"> {
+  if (record.stamps === undefined) return {};
+  const over = overUnknown(kind, record);
+  return Object.keys(over).length === 0 ? {} : { over };
+}
+
+/** The row of a record that waits, with the same for all that was set in it. */
+export function overUnseen<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordOf[Kind],
+  row: Waiting,
+): Waiting {
+  const over = { ...row.over, ...overSent(kind, record).over };
+  return Object.keys(over).length === 0 ? row : { ...row, over };
+}
+
+/** The groups that somebody set, as if nothing had been known of the values before. */
+function overUnknown<Kind extends RecordKind>(kind: Kind, record: RecordOf[Kind]): Over {
+  const stamps = Object.entries(fieldStampsOf(kind, record).fields);
+  const set = stamps.filter(([group, stamp]) => group !== "origin" && !isUnset(stamp));
+  return Object.fromEntries(set.map(([group]) => [group, unsetStamp()]));
+}
+
 /** A group that was changed twice before a push keeps the stamp from before the first change. */
 function overAfter<Kind extends RecordKind>(
   kind: Kind,
   { before, changed, over }: { before: RecordOf[Kind]; changed: RecordOf[Kind]; over: Over },
 ): Over {
-  const stamps = fieldStampsOf(kind, before).fields;
-  const added = changedGroups(kind, before, changed).filter((group) => {
-    const isOwn = authorOf(stamps[group] ?? "") === changed.deviceId;
-    return over[group] === undefined || !isOwn;
+  const groups = writtenGroups(kind, before, changed);
+  const added = Object.entries(fieldStampsOf(kind, before).fields).filter(([group, stamp]) => {
+    const isOwn = authorOf(stamp) === changed.deviceId;
+    return groups.includes(group) && (over[group] === undefined || !isOwn);
   });
-  return { ...over, ...Object.fromEntries(added.map((group) => [group, stamps[group] ?? ""])) };
+  return { ...over, ...Object.fromEntries(added) };
+}
+
+/**
+ * The groups that were written between two versions of a device, also with the value that they had: another device
+ * may have chosen another one, which loses then.
+ */
+export function writtenGroups<Kind extends RecordKind>(
+  kind: Kind,
+  before: RecordOf[Kind],
+  after: RecordOf[Kind],
+): readonly string[] {
+  const [was, is] = [fieldStampsOf(kind, before).fields, fieldStampsOf(kind, after).fields];
+  const changed = new Set(changedGroups(kind, before, after));
+  const isChosen = (group: string, stamp: string) =>
+    group !== "origin" && stamp !== was[group] && !isUnset(stamp);
+  return Object.entries(is)
+    .filter(([group, stamp]) => changed.has(group) || isChosen(group, stamp))
+    .map(([group]) => group);
 }
 
 /** The next records to send, in the given order, in a chunk no larger than any of them allows. */

@@ -1,6 +1,8 @@
 import type { Category } from "../category.ts";
 import type { Definition } from "../definition.ts";
 import { type Entry, NOT_YET_SYNCED } from "../entry.ts";
+import type { RecordOf } from "../field-groups.ts";
+import { madeAnew } from "../made-anew.ts";
 import type { Recorded } from "../recording.ts";
 
 /** The records that a device keeps after the books were erased on another device. */
@@ -21,19 +23,17 @@ export function survivorsOf(waiting: Recorded, deviceId: string): Survivors {
   const stay = entries.filter(isNews);
   const needed = new Set(stay.flatMap(neededBy));
   const isKept = (record: Category | Definition) => isNews(record) || needed.has(record.id);
-  // This device sends it, so it becomes this device's version; the server would record it so anyway.
-  const version = { deviceId, revision: NOT_YET_SYNCED };
+  const stays = <Kind extends "category" | "definition">(kind: Kind, record: RecordOf[Kind]) => {
+    if (isNews(record)) return record;
+    // This device copies it into the new books; nobody chose anything in it there.
+    const copy = { ...record, stamps: undefined, deviceId, revision: NOT_YET_SYNCED };
+    return madeAnew(kind, copy, { originalMs: record.updatedAtMs });
+  };
   return {
     offers: entries.filter((entry) => !isNews(entry) && !entry.deleted),
     entries: stay,
-    categories: categories.filter(isKept).map(({ stamps: _, ...category }) => ({
-      ...category,
-      ...version,
-    })),
-    definitions: definitions.filter(isKept).map(({ stamps: _, ...definition }) => ({
-      ...definition,
-      ...version,
-    })),
+    categories: categories.filter(isKept).map((each) => stays("category", each)),
+    definitions: definitions.filter(isKept).map((each) => stays("definition", each)),
   };
 }
 
