@@ -34,10 +34,7 @@ function fixedDay(year: number, code: string): CalendarDate | null {
   return calendarDateOf({ year, month: Number(code.slice(0, 2)), day: Number(code.slice(2)) });
 }
 
-/**
- * The month of a solar term, and its position in 2000 in hundredths of a day. It moves a quarter of a day
- * later each year, until a leap year moves it back.
- */
+/** The month of a solar term, and its position in 2000 in hundredths of a day. It moves a quarter of a day later each year, until a leap year moves it back. */
 function solarDay(year: number, code: string): CalendarDate | null {
   const since = year - 2000;
   const day = Math.floor(since * 0.2422 + Number(code.slice(2)) / 100) - Math.floor(since / 4);
@@ -53,10 +50,7 @@ function nthWeekday(year: number, code: string): CalendarDate | null {
   return calendarDateOf({ year, month, day: 7 * Number(code.charAt(2)) - 6 + ahead });
 }
 
-/**
- * The months of each Chinese year from 2020 to 2035, as four hexadecimal digits: twelve bits for the months
- * with 30 days (29 otherwise), then the month that a leap month of 29 days follows.
- */
+/** The months of each Chinese year from 2020 to 2035, as four hexadecimal digits: twelve bits for the months with 30 days (29 otherwise), then the month that a leap month of 29 days follows. */
 const YEARS = "7954 6aa0 ad50 5b52 4b60 a6e6 a4e0 d260 ea65 d530 5aa0 76a3 96d0 4afb 4ad0 a4d0"
   .split(" ")
   .map((year) => Number.parseInt(year, 16));

@@ -77,10 +77,7 @@ export function inSameTime(text: string, span: DateSpan, last: DateSpan | undefi
 
 const SAME_TIME = /^\s?[到至和跟、~-]?\s?$/;
 
-/**
- * 11月20号 said on the 15th is more likely a mistake than last year's day, as is 圣诞 in November. A day
- * written like 3.5 is recent.
- */
+/** 11月20号 said on the 15th is more likely a mistake than last year's day, as is 圣诞 in November. A day written like 3.5 is recent. */
 function isLongAgo(groups: Groups, date: CalendarDate, today: CalendarDate): boolean {
   const { month, festival, pointed, year, yearWord } = groups;
   if (year !== undefined || yearWord !== undefined) return false;

@@ -41,10 +41,7 @@ const PERIOD = new RegExp(
   "g",
 );
 
-/**
- * 5月买的, 上周交了, 去年换的: done in a month, week or year without a day. Its first day is used, and the
- * user should check it.
- */
+/** 5月买的, 上周交了, 去年换的: done in a month, week or year without a day. Its first day is used, and the user should check it. */
 export function findVagueDays(text: string, today: CalendarDate): readonly DateMention[] {
   return daysIn(normalize(text), PERIOD, today);
 }

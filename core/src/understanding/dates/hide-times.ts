@@ -1,5 +1,5 @@
 import { FIGURES, MONTH_WORDS } from "../numbers/characters.ts";
-import { HIDDEN, hideSpans } from "../text/hide.ts";
+import { HIDDEN, hideSpans } from "../text/pattern.ts";
 import { type DateSpan, dateSpans } from "./find-dates.ts";
 
 /** Blanks days, months, years and clock times: their numbers are neither money nor counts. */

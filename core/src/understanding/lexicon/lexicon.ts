@@ -3,6 +3,7 @@ import { normalize } from "../text/normalize.ts";
 import type { Field } from "../token.ts";
 import { ACTS } from "./acts.ts";
 import { COMPETING } from "./competing.ts";
+import { ENQUIRIES } from "./enquiries.ts";
 import { GLUE } from "./glue.ts";
 import { type Group, linesOf, type Scene } from "./group.ts";
 import { LABELS } from "./labels.ts";
@@ -35,6 +36,7 @@ export interface Entry {
 
 const GROUPS: readonly Group[] = [
   ACTS,
+  ENQUIRIES,
   GLUE,
   LABELS,
   LIGHT,

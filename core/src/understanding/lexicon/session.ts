@@ -8,6 +8,7 @@ export const SESSION = group(
 # announces something new; alone the user will say it next
 too rather: 又
 add: 没完 没完呢 没记完 没说完 仲有 仲有嘢 再来 另外 在来 在记 外加 新加 新增 此外 补充 补记 追加 顺便 捎带 还有 另外还有 还没记 还没说 也算上 也加上 后来又 别忘了 别忘记
+fresh: 新的 新的一笔 新一笔
 light still: 也
 # wants to go on recording
 more: 继续 接着 下一个 下一条 下一笔 往下 接下来 新建一笔 next continue
@@ -30,7 +31,9 @@ plan soon bide: 等会 等会儿
 plan soon: 待会 待会儿
 # after a draft it only marks the topic: 打车的话
 as-for plan: 的话
-plan: 比 一般 上回 上次 不到 从来 以前 会报 余额 平时 想砍 最多 每次 能报 至少 要找 超过 通常 除非 预算 待会要 等下要 等会要 预算才 可以报销
+plan usual last-time: 上回 上次
+plan usual: 比 一般 从来 以前 平时 每次 通常
+plan: 不到 会报 余额 想砍 最多 能报 至少 要找 超过 除非 预算 待会要 等下要 等会要 预算才 可以报销
 elsewhere: 网上 外面 别处 别家
 `,
 );

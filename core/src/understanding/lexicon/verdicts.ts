@@ -29,7 +29,9 @@ giveup: 算了 算咯 算啦 算喽 算球 罢了 作罢 忘了吧 忘了它吧 
 uncount: 不算 不能算 不该算 不应该算
 duplicate: 多余 重了 重复 记重 记重复 记过 记两遍 记了两遍 说了两遍
 # a reason to cancel one draft
-mine: 退款了 退钱了 退了钱 没花钱 没掏钱 没出钱 没付钱 没给钱 没买 没去 没吃 没喝 没坐 没拍 退了 没买上 没买成 没去成 没吃上 没吃成 没喝上 没喝成 没坐上 没坐成 没拍成 退货了 不是我的 不是我买的 不是我付的 不是我吃的 不是我喝的 不是我点的 不是我的账 不是我花的 不是我要的
+mine: 退款了 退钱了 退了钱 没要钱 没收钱 没收我钱 没要我钱 没花钱 没掏钱 没出钱 没付钱 没给钱 没买 没去 没吃 没喝 没坐 没拍 退了 没买上 没买成 没去成 没吃上 没吃成 没喝上 没喝成 没坐上 没坐成 没拍成 退货了 不是我的 不是我买的 不是我付的 不是我吃的 不是我喝的 不是我点的 不是我的账 不是我花的 不是我要的
+# a reason, which alone cancels nothing
+payer: 公司报 公司给报 公司能报 单位报 单位给报 单位能报
 # a reason to cancel all drafts
 joke: 测试 试试 试一下 误触 重来 重说 重新来 重新说 从头来 从头说 按错 碰错 不小心按 不小心点 不小心碰 不小心按到 不小心点到 不小心碰到 逗你 逗你玩的 逗你玩呢 骗你 骗你玩的 开玩笑 开个玩笑 说着玩的 闹着玩的 乱说 瞎说 胡说 乱讲 瞎讲 胡讲 瞎扯 胡扯 瞎掰 瞎按 手滑 误会 白说 练习 说梦话
 keep: 留 保留 留下 留个 留住 留着 留下来
@@ -40,20 +42,24 @@ restore: 恢复 找回 找回来 加回来 要回来 捡回来
 # saves drafts
 store: 存 保存 储存 存档 存起 存起来 存到起 存低 入库 上账 提交 登记 收录 收下 录入 通过 同意 写进去 放进去 收进去 搁进去 整上 整进去 save
 store=INCOME: 入账
-store affirm: 确认 确定 却认 确人 确任 确忍 缺认 confirm
-record: 记 录 记得 写
+store affirm sure: 确定
+store affirm: 确认 却认 确人 确任 确忍 缺认 confirm
+record jot: 记 录
+record: 记得 写
 # says that drafts are right: a yes may answer a question, 好 acknowledges, 没错 approves the drafts
-ok yes: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢
-ok yes claim: 对 对头 啱 系嘅 系啊 当然 嗯哪 yes yeah sure
+ok yes right: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢
+ok yes right claim: 对 对头 啱
+ok yes claim: 系嘅 系啊 当然 嗯哪 yes yeah sure
 ok ack onto: 好
 ok ack claim: 可以 阔以 ok
 ok ack: 行 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
-ok fine claim: 无误 正确 准确 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 正是 对得上 对上 对着 没差 冇错 照单全收 正好 不多不少 一分不差 一点不差 一笔不差 一个不差 一笔不落 整挺好 得错 没麻达 没漏 莫问题 没少没多 没多没少 没得说
+ok fine true claim: 无误 正确 准确 正是 没差 冇错 得错
+ok fine claim: 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 对得上 对上 对着 照单全收 正好 不多不少 一分不差 一点不差 一笔不差 一个不差 一笔不落 整挺好 没麻达 没漏 莫问题 没少没多 没多没少 没得说
 ok fine: 定了 就定 这么定 那么定
 # about a thing, not about its draft: 奶茶挺好喝
 praise: 好吃 好吃的 好喝 好喝的 好看 好看的 好用 好用的 好玩 好玩的 好闻 好听 好穿 好香 好贵 好便宜
 enough roughly: 差不多
-enough: 齐了
+enough: 齐了 全了 没别人了 没有别人了 没改的了 没要改的了 没了就这些 没了就这样
 # something is wrong: begins a correction or complains
 wrong undoing: 不对 呃不 哎不 哦不 啊不 噢不
 wrong nay: 不不 不不不
@@ -65,7 +71,7 @@ later: 马上好 快好 之前 也许 再看 再问 可能 基本 大概 好像 
 later think: 想想 想一下 我想一下 让我想一下 看看 我想想 让我想想 我看看 让我看看 再想想 再看看 考虑一下 再考虑一下 再想一下 再看一下 再核对一下 再确认一下 重新确认一下 我考虑一下
 # delays, and changes nothing by itself
 wait stay: 且慢 别急 先别急 慢着 稍等 等下 等哈 等等 等一下 等一会 等一等 等我一下 先等我一下 住手 你忙 您忙 你先忙 您先忙 你们先忙 不能保存 不能存 存不了 保存不了 没法保存
-wait: 那啥 那什么 那个啥 那个什么 怎么说呢 这么说吧 哦对 想起 想起来 想起来了 记起 记起来 记起来了 话说 补充一下 补充一点 再补充一下 好是好 对是对 行是行 觉得吧 感觉吧
+wait: 那啥 那什么 那个啥 那个什么 怎么说呢 这么说吧 哦对 想起 想起来 想起来了 记起 记起来 记起来了 话说 补充一下 补充一点 再补充一下 好是好 对是对 行是行 可以是可以 没错是没错 我也觉得 我也这么觉得 我也这么想 觉得吧 感觉吧
 wait just: 就是
 # begins an afterthought, or says that something is right now: 都对了
 wait aside: 对了

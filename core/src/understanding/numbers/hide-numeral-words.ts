@@ -1,4 +1,4 @@
-import { HIDDEN } from "../text/hide.ts";
+import { HIDDEN } from "../text/pattern.ts";
 import { FIGURES, NUMERALS } from "./characters.ts";
 
 /** Simplifies numbers: blanks words such as 三明治 and 一起, and writes 壹佰 as 一百. */
@@ -19,7 +19,7 @@ const PLAIN = `${FIGURES}十百千`;
 
 /** Words that contain numerals but are no numbers, even right after one: 买菜三十一共五十. */
 const ANYWHERE = [
-  "一(?:[共起样直定般边]|家(?:人|子))|三(?:轮|明治|文鱼|只松鼠|元[桥牛酒催]|角板)|四川|二人转(?!账)|七匹狼|六个核桃|半亩花田|五(?:花[肉牛]|香[粉豆牛瓜]|粮液)|(?<![块元]|[花付用收]了)九毛九|万达|押一付[一二三]|茶几|一分(?:价?钱|耕耘|辛苦)?一分(?:货|收获)|一毛不拔|[一两三]块[两三五]块的|多一[块分]少一[块分]",
+  "一(?:[共起样直定般边]|家(?:人|子))|三(?:轮|明治|文鱼|只松鼠|元[桥牛酒催]|角板)|(?<=糖)三角|四川|二人转(?!账)|七匹狼|六个核桃|半亩花田|五(?:花[肉牛]|香[粉豆牛瓜]|粮液)|(?<![块元]|[花付用收]了)九毛九|万达|押一付[一二三]|茶几|一分(?:价?钱|耕耘|辛苦)?一分(?:货|收获)|一毛不拔|[一两三]块[两三五]块的|多一[块分]少一[块分]",
   // 转给李四六百: 李四 is a name; 老张三百 is three hundred.
   `(?<![老小阿])(?:张三|李四|王五|赵六)(?=[${FIGURES}两])`,
   `(?<!(?:^|\\D)\\d|(?<!十)[${FIGURES}两几])百[事度货香]`,

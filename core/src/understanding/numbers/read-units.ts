@@ -4,7 +4,7 @@ import { measureAt } from "./measures.ts";
 import { isDecimalPoint, roundOff, SMALLEST_BIG_UNIT, type Unit, unitAt } from "./units.ts";
 
 /** The state while a number is read: the value so far, and what may follow. */
-interface Reading {
+interface NumberSoFar {
   end: number;
   /** The value of the sections of 万 and 亿, and the unit of the last one. */
   total: number;
@@ -31,8 +31,11 @@ interface Coefficient {
 }
 
 /** Reads pairs of coefficient and unit from `start` as long as the units descend. */
-export function readUnits(text: string, start: number): Omit<Reading, "lowestUnit" | "spelled"> {
-  const reading: Reading = {
+export function readUnits(
+  text: string,
+  start: number,
+): Omit<NumberSoFar, "lowestUnit" | "spelled"> {
+  const reading: NumberSoFar = {
     end: start,
     total: 0,
     totalUnit: 0,
@@ -62,7 +65,7 @@ const SECOND_FIGURE = new RegExp(`[${FIGURES}两]`);
 /** No amount or count is longer; phone and order numbers are. */
 export const MOST_FIGURES = 24;
 
-function coefficientAt(text: string, { end: at, lowestUnit }: Reading): Coefficient {
+function coefficientAt(text: string, { end: at, lowestUnit }: NumberSoFar): Coefficient {
   const [whole, space, zero, written = ""] = matchAt(COEFFICIENT, text, at) ?? [""];
   const long = written.length > MOST_FIGURES;
   const plain = Number(written.replaceAll(/[,，]/g, ""));
@@ -81,7 +84,7 @@ function takeSmallUnit(
   text: string,
   { end, unit, figure }: Unit,
   { written, value, range, spaced }: Coefficient,
-  reading: Reading,
+  reading: NumberSoFar,
 ): boolean {
   if (unit >= reading.lowestUnit) return false;
   if (written === "" && unit > 10 && !isBareUnit(text, end, reading)) return false;
@@ -98,7 +101,7 @@ function takeBigUnit(
   text: string,
   { end, unit, vague }: Unit,
   { value, zero, range }: Coefficient,
-  reading: Reading,
+  reading: NumberSoFar,
 ): boolean {
   const { total, totalUnit, lastUnit } = reading;
   // 百二万 is 120 times 万.
@@ -123,13 +126,13 @@ function takeBigUnit(
 }
 
 /** 百三 is 130 and 百八十 roughly that; 百 alone is no number. */
-function isBareUnit(text: string, end: number, reading: Reading): boolean {
+function isBareUnit(text: string, end: number, reading: NumberSoFar): boolean {
   reading.vague = (unitAt(text, end + 1)?.unit ?? SMALLEST_BIG_UNIT) < SMALLEST_BIG_UNIT;
   return reading.end === end - 1 && reading.lastUnit === 0 && hanFigure(text.charAt(end)) > 0;
 }
 
 /** The figure after the last unit: literal after 十 and 零, otherwise a tenth of the unit (一百二 is 120). */
-function takeLast(text: string, coefficient: Coefficient, reading: Reading): false {
+function takeLast(text: string, coefficient: Coefficient, reading: NumberSoFar): false {
   const { value, written, zero, spaced, end } = coefficient;
   const { lastUnit } = reading;
   const started = lastUnit > 0;
@@ -144,8 +147,10 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
     if (value >= (lastUnit === 10 ? 10 : Math.max(lastUnit, 10)) || /[两俩]/.test(written))
       return false;
   } else if (started && written.length > 1) {
-    // 3万4000 fills every place below 万; 1万25号 does not continue the number.
-    if (written.length !== String(lastUnit).length - 1 || written.includes(".")) return false;
+    // 3万4000 fills every place below 万, 1万600 all but one; 1万25号 does not continue the number.
+    const unfilled = String(lastUnit).length - 1 - written.length;
+    const fills = unfilled === 0 || (unfilled === 1 && written.length > 2);
+    if (!fills || written.includes(".")) return false;
   } else if (started) {
     if (startsCount(text, coefficient)) return false;
     scale = lastUnit / 10;
@@ -167,7 +172,7 @@ function startsCount(text: string, { written, end }: Coefficient): boolean {
 }
 
 /** 二十五六 is between two numbers. */
-function readNeighbour(text: string, value: number, reading: Reading): void {
+function readNeighbour(text: string, value: number, reading: NumberSoFar): void {
   const { end } = reading;
   if (hanFigure(text.charAt(end)) !== value + 1) return;
   if (/[月号日点年第十百千万亿零一二三四五六七八九]/.test(text.charAt(end + 1))) return;

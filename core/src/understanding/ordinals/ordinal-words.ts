@@ -1,9 +1,6 @@
 import { oneOf } from "../text/pattern.ts";
 
-/**
- * Measure words for drafts, with what recognizers write for 笔. Not the start of another word: 第一个月,
- * 第二件半价, 第二条裤子, 第二比特币.
- */
+/** Measure words for drafts, with what recognizers write for 笔. Not the start of another word: 第一个月, 第二件半价, 第二条裤子, 第二比特币. */
 export const ITEM_MEASURE = oneOf(`
   笔(?!记本) 个/月星礼周季小钟学人孩娃宝疗半 条/街路裤裙鱼毛烟命腿河线狗被 项/目 单/元位身人车独反双数休 样/式子品板
   件(?!事|半价|免|特价|送|(?:打|立?减|优惠|便宜)(?!了)|[\\d一二三四五六七八九.半]{1,3}折|[0零]元|[上大]?衣|外套)

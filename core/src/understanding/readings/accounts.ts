@@ -20,8 +20,8 @@ import type { Scene } from "../lexicon/lexicon.ts";
 import { isGivenName, MADE_NAMES } from "../lexicon/people-names.ts";
 import { isNumeral } from "../numbers/characters.ts";
 import { normalize } from "../text/normalize.ts";
-import { occurrences, type Place } from "../text/occurrences.ts";
-import { is, isAny, type Reading, type Token } from "../token.ts";
+import { occurrences, type Place } from "../text/pattern.ts";
+import { is, isAny, type Token, type TokenReading } from "../token.ts";
 
 /** Cheaper than any other word of its length: the user gave the account this name. */
 const OWN = 0.3;
@@ -36,7 +36,7 @@ export function accountReadings(
   text: string,
   scene: Scene,
   { accounts = [], people = [] }: UserContext,
-): readonly Reading[] {
+): readonly TokenReading[] {
   const own = accounts.filter((name) => accountCalled(normalize(name)) === null);
   const known = scene === "drafts" ? ACCOUNT_WORDS : [];
   const found = [
@@ -61,19 +61,19 @@ export function accountReadings(
   return [...found, ...fields, ...besideReadings(text, scene, isAccount)];
 }
 
-function asOwn(at: Place, scene: Scene, account: string): Reading {
+function asOwn(at: Place, scene: Scene, account: string): TokenReading {
   const kind = account.includes(CREDIT_CARD) ? "card-debt" : "pocket";
   const names = scene === "drafts" ? ["account"] : [kind, "noun"];
   return { ...at, sense: names[0] ?? kind, names, cost: OWN, account };
 }
 
 /** 微信显示的是35 names the source of a value. */
-function asKnown(at: Place, word: string): Reading {
+function asKnown(at: Place, word: string): TokenReading {
   const names = ["微信", "支付宝"].includes(word) ? ["account", "proof"] : ["account"];
   return { ...at, sense: "account", names, cost: KNOWN - word.length / 20, account: word };
 }
 
-function asPerson(at: Place, person: string): Reading {
+function asPerson(at: Place, person: string): TokenReading {
   return { ...at, sense: "friend", names: ["friend", "person"], cost: OWN, person };
 }
 
@@ -107,52 +107,70 @@ export function withAccounts(
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const next = tokens[at + 1];
+    const name = token.account ?? accountCalled(token.text);
     if (scene === "record" && isParty(token, [joined.at(-1), ...tokens.slice(at + 1, at + 4)])) {
       const account = ownAccount(token.person ?? token.text, people) ?? token.text;
       joined.push({ ...token, names: [...token.names, "party"], account });
-      continue;
-    }
-    const name = token.account ?? accountCalled(token.text);
-    if (name === null) {
+    } else if (name === null) {
       const isVerbal = scene === "record" && isDeed(token);
       joined.push(isVerbal ? { ...token, names: [...token.names, "deed"] } : token);
-      continue;
-    }
-    const whole = next !== undefined && isPart(token, next, joined) ? join(token, next) : token;
-    const after = whole === token ? at + 1 : at + 2;
-    const isCredit = next !== undefined && whole !== token && next.text === CREDIT_CARD;
-    const account = ownAccount(isCredit ? name + CREDIT_CARD : name, accounts);
-    if (account === null || (scene === "record" && !isSource(joined, tokens, after))) {
-      joined.push(token);
-      continue;
-    }
-    const names = whole.names.includes("account") ? whole.names : [...whole.names, "account"];
-    at = after - 1;
-    // 微信余额500 beside a draft is about no draft.
-    if (scene === "drafts" && whole.text.endsWith("余额") && is(tokens[after], "money")) {
-      joined.push({ ...whole, sense: "balance", names: ["balance"] });
-      continue;
-    }
-    if (scene === "record") {
-      joined.push({ ...whole, names, account });
-      continue;
-    }
-    const side = sideOf(
-      joined.findLast((each) => !isAny(each, MYSELF)),
-      tokens[after],
-    );
-    while (side === "to" && leadsInto(joined)) joined.pop();
-    const others = names.filter((each) => side === undefined || each !== "proof");
-    joined.push({ ...whole, names: others, account, ...(side && { side }) });
-    // 微信转的, 微信转给他的 say how it was paid; 转的 alone says that it was spent.
-    const isPassedOn = tokens[after]?.text === "转" && is(tokens[after + 1], "told");
-    const handed = isPassedOn ? after + 1 : tokens[after]?.text === "转的" ? after : null;
-    if (handed === null) continue;
-    joined.push({ ...(tokens[handed] as Token), sense: "handed", names: ["handed", "value"] });
-    at = handed;
+    } else at = pushAccount(joined, tokens, { at, name, scene, accounts });
   }
   return joined;
+}
+
+interface NamedAccount {
+  readonly at: number;
+  readonly name: string;
+  readonly scene: Scene;
+  readonly accounts: readonly string[] | undefined;
+}
+
+/** Adds the account at a position; the position of the last word that belongs to it. */
+function pushAccount(
+  joined: Token[],
+  tokens: readonly Token[],
+  { at, name, scene, accounts }: NamedAccount,
+): number {
+  const token = tokens[at] as Token;
+  const next = tokens[at + 1];
+  const whole = next !== undefined && isPart(token, next, joined) ? join(token, next) : token;
+  const after = whole === token ? at + 1 : at + 2;
+  const isCredit = whole !== token && next?.text === CREDIT_CARD;
+  const account = ownAccount(isCredit ? name + CREDIT_CARD : name, accounts);
+  if (account === null || (scene === "record" && !isSource(joined, tokens, after))) {
+    joined.push(token);
+    return at;
+  }
+  const also = [
+    ...(whole.names.includes("account") ? [] : ["account"]),
+    ...(accounts?.includes(account) ? ["kept"] : []),
+  ];
+  const names = [...whole.names, ...also];
+  const named = { ...whole, names, account };
+  if (scene === "drafts") return pushBesideDrafts(joined, tokens, { named, after });
+  joined.push(named);
+  return after - 1;
+}
+
+/** About drafts an account is a value, and the words around it say which one of a transfer it is. */
+function pushBesideDrafts(
+  joined: Token[],
+  tokens: readonly Token[],
+  { named, after }: { readonly named: Token; readonly after: number },
+): number {
+  const next = tokens[after];
+  const before = joined.findLast((each) => !isAny(each, MYSELF));
+  const side = sideOf(before, next);
+  while (side === "to" && leadsInto(joined)) joined.pop();
+  const names = named.names.filter((each) => side === undefined || each !== "proof");
+  joined.push({ ...named, names, ...(side && { side }) });
+  // 微信转的, 微信转给他的 say how it was paid; 转的 alone says that it was spent.
+  const isPassedOn = next?.text === "转" && is(tokens[after + 1], "told");
+  const handed = isPassedOn ? after + 1 : next?.text === "转的" ? after : null;
+  if (handed === null) return after - 1;
+  joined.push({ ...(tokens[handed] as Token), sense: "handed", names: ["handed", "value"] });
+  return handed;
 }
 
 const INTO = ["到", "进", "往", "到的", "进的"];
@@ -168,8 +186,6 @@ function leadsInto(before: readonly Token[]): boolean {
 
 /** Which account of a transfer is meant: 从微信, 支付宝转的; 转到招行. */
 function sideOf(before: Token | undefined, next: Token | undefined) {
-  // 都记到招行
-  if (is(before, "file")) return undefined;
   if (INTO.some((into) => before?.text.endsWith(into))) return "to";
   // 现金还我的
   if (is(next, "told") && next?.type === "INCOME") return "to";
@@ -221,7 +237,7 @@ function isSource(before: readonly Token[], tokens: readonly Token[], after: num
   if (is(tokens[from], "onto")) return true;
   if (VERBS_AFTER_ACCOUNT.includes(next.text.charAt(0))) return true;
   return (
-    isAny(next, ["act", "doing", "price", "me", "for-whom", "with", "all", "account"]) &&
+    isAny(next, ["act", "doing", "price", "me", "for-whom", "with", "all", "also", "account"]) &&
     !isAny(next, ["thing", "general", "noun"])
   );
 }

@@ -3,10 +3,10 @@ import { RATES, SAME_MEASURES } from "../lexicon/measures.ts";
 import { hanFigure } from "../numbers/characters.ts";
 import { measureAt, vagueAt } from "../numbers/measures.ts";
 import { scanNumber } from "../numbers/scan-number.ts";
-import type { Reading } from "../token.ts";
+import type { TokenReading } from "../token.ts";
 import { COST, type Numeral, type Place } from "./numeral.ts";
 
-const PEOPLE = /^(?:个人|位|人|口人|口子)(?![民情工均家])/;
+const PEOPLE = /^(?:个人|位|人|口人|口子)(?![民情工家]|均(?!摊))/;
 const MOST_PIECES = 9;
 
 /** Counts: 三个人, 两斤半, 3个半小时, 俩, and the pieces in 两块豆腐. */
@@ -27,7 +27,8 @@ export function countsAt({ readable, start, number: { end, value } }: Place): re
   const from = end + vagueAt(readable, end);
   const to = from + measureAt(readable, from);
   if (to > from) {
-    const half = readable.charAt(to) === "半" ? 1 : 0;
+    // 第二杯半价: half the price, not two cups and a half.
+    const half = readable.charAt(to) === "半" && readable.charAt(to + 1) !== "价" ? 1 : 0;
     const longer = half === 1 && to - from === 1 ? measureAt(readable, to + half) : 0;
     const measure =
       longer > 0 ? readable.slice(to + half, to + half + longer) : readable.slice(from, to);
@@ -39,8 +40,8 @@ export function countsAt({ readable, start, number: { end, value } }: Place): re
 }
 
 /** One unit, or half of one: 半小时, 半斤, 每斤, 每两小时, 5元/小时, 日租. */
-export function unitsOf(readable: string): readonly Reading[] {
-  const found: Reading[] = [];
+export function unitsOf(readable: string): readonly TokenReading[] {
+  const found: TokenReading[] = [];
   const unit = (
     start: number,
     end: number,

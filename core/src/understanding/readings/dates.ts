@@ -1,19 +1,15 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { type DateSpan, findSaidDates } from "../dates/find-dates.ts";
 import { findDaysNamed, findVagueDays } from "../dates/find-vague-days.ts";
-import { HIDDEN } from "../text/hide.ts";
-import { allMatches } from "../text/pattern.ts";
-import type { Reading } from "../token.ts";
+import { allMatches, HIDDEN } from "../text/pattern.ts";
+import type { TokenReading } from "../token.ts";
 
-/**
- * The days in a text: 昨天, 上周二, 前几天. In a sentence about money a month or week is a day only if something
- * was done in it (上个月买的). About a draft it must be named directly (改成上个月底) and be a possible day.
- */
+/** The days in a text: 昨天, 上周二, 前几天. In a sentence about money a month or week is a day only if something was done in it (上个月买的). About a draft it must be named directly (改成上个月底) and be a possible day. */
 export function dateReadings(
   text: string,
   today: CalendarDate,
   { spans, aboutDrafts }: { readonly spans: readonly DateSpan[]; readonly aboutDrafts: boolean },
-): readonly Reading[] {
+): readonly TokenReading[] {
   const said = findSaidDates(text, today, spans);
   const days = aboutDrafts
     ? [...said.filter(({ impossible }) => !impossible), ...findDaysNamed(text, today)]
@@ -36,7 +32,7 @@ export function timeReadings(
   text: string,
   timeless: string,
   spans: readonly DateSpan[],
-): readonly Reading[] {
+): readonly TokenReading[] {
   return allMatches(BLANKED, timeless).flatMap(({ index, 0: run }) => {
     const last = index + run.length;
     // 11月17日12:30: the day is a reading of its own.
@@ -51,7 +47,7 @@ export function timeReadings(
 const BLANKED = new RegExp(`${HIDDEN}+`, "g");
 
 /** Future days are not dates; they mark a plan. */
-function senseOfTime(said: string): Pick<Reading, "sense" | "names"> {
+function senseOfTime(said: string): Pick<TokenReading, "sense" | "names"> {
   return /^(?:明[天早晚年]|大?后天|下(?:个|周|月|星期|礼拜))/.test(said)
     ? { sense: "future", names: ["mood", "future"] }
     : { sense: "time" };

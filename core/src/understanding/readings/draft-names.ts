@@ -5,7 +5,7 @@ import { linesOf } from "../lexicon/group.ts";
 import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { normalize } from "../text/normalize.ts";
 import { codesOf } from "../text/pattern.ts";
-import type { Reading } from "../token.ts";
+import type { TokenReading } from "../token.ts";
 import { categoryNamed } from "./things.ts";
 
 const COST = 0.6;
@@ -22,7 +22,7 @@ const GROUPS = linesOf(SYNONYMS).map((line) =>
 const EMPTY = new Set(linesOf(EMPTY_NAMES).flatMap((line) => line.split(" ")));
 /** Single characters that say enough: 药 means any 药. */
 const HEADS = new Set(
-  "药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕奶蛋伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕",
+  "药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕奶蛋伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕粥卡",
 );
 /** 我妈 and 妈妈 are the same. */
 function withoutOurs(name: string): string {
@@ -30,7 +30,7 @@ function withoutOurs(name: string): string {
 }
 
 const PARTICLES = /了一?[个次趟顿杯碗场]?|的/;
-const VERB = /^(?:[买吃喝打坐交付充看去点做订乘搭办寄取收发抓开拿配称割住还给卖]了?)(?=.)/;
+const VERB = /^(?:[买吃喝打坐交付充看去点做订乘搭办寄取收发抓开拿配称割住还给卖续]了?)(?=.)/;
 const TAIL = /(?:费用|[钱费票款单卡子])$/;
 
 /** The words that are, or may be, names of drafts, and how well they fit each draft. */
@@ -38,7 +38,7 @@ export function draftNames(
   text: string,
   batch: readonly Draft[],
   context: UserContext,
-): readonly Reading[] {
+): readonly TokenReading[] {
   // The first layer only knows how many drafts there are.
   if (batch.every(({ description }) => description === "")) return [];
   const names = batch.map(({ description, status }) =>
@@ -51,7 +51,7 @@ export function draftNames(
     (each) => each && [each.name, each.category, ...each.synonyms, ...each.aliases],
   );
   const codes = codesOf(words.join(""));
-  const found: Reading[] = [];
+  const found: TokenReading[] = [];
   const push = (start: number, end: number, fit: readonly number[]) => {
     if (fit.every((each) => each === FIT.none)) return;
     const category = categoryNamed(text.slice(start, end), context.customCategories);
@@ -64,19 +64,14 @@ export function draftNames(
     for (let end = start + 1; end <= Math.min(text.length, start + longest); end += 1) {
       // Most words share no character with any name.
       mayName ||= codes.has(text.charCodeAt(end - 1));
-      if (!mayName) continue;
-      const said = text.slice(start, end);
-      // 理发的是二十: the draft's name, not 理发的 the barber.
-      const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
-      if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
-      const after = HEADS.has(said) || names.includes(said) ? AFTER_HEAD : AFTER_ONE;
-      if (said.length === 1 && !after.test(text.slice(end)) && !POINTED.test(text.slice(0, start)))
-        continue;
-      const words = said === name ? [said] : [said, name];
-      const fits = drafts.map((draft) =>
-        draft === null ? FIT.none : Math.max(...words.map((word) => fitOf(word, draft))),
-      );
-      push(start, end, fits);
+      const said = mayName ? namingAt(text, { start, end }, names) : [];
+      const fitting = (draft: Names) => Math.max(...said.map((word) => fitOf(word, draft)));
+      if (said.length > 0)
+        push(
+          start,
+          end,
+          drafts.map((draft) => (draft === null ? FIT.none : fitting(draft))),
+        );
     }
   }
   for (const [at, name] of names.entries()) {
@@ -85,6 +80,22 @@ export function draftNames(
       push(index, index + said.length, fit);
   }
   return found;
+}
+
+/** The ways to read these words as a name; none if they cannot be one here. */
+function namingAt(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  names: readonly string[],
+): readonly string[] {
+  const said = text.slice(start, end);
+  // 理发的是二十: the draft's name, not 理发的 the barber.
+  const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
+  if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) return [];
+  const after = HEADS.has(said) || names.includes(said) ? AFTER_HEAD : AFTER_ONE;
+  const isOpen = said.length > 1 || after.test(text.slice(end));
+  if (!isOpen && !POINTED.test(text.slice(0, start))) return [];
+  return said === name ? [said] : [said, name];
 }
 
 /** 加的油 and 剪头发 are 加油 and 剪发 with words inside; 洗了个澡 may be a new one, unless 是 or 应该 follows. */
@@ -102,7 +113,7 @@ const LONGEST_SAID = 5;
 /** What may follow a name of one character: 药那笔, 药钱, 药改成. */
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
 const AFTER_HEAD =
-  /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才啊呢、都]|应该|其实|确认|取消|删|的?$)/;
+  /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的?$)/;
 /** What may come before it: 那顿饭, 那趟车. */
 const POINTED = /[那这]一?[顿趟本件瓶双盒袋杯碗条张次]$/;
 
@@ -125,23 +136,51 @@ function namesOf({ category }: Draft, name: string): Names {
   return { name, plain, core: coreOf(name), category, synonyms: synonymsOf(name), aliases };
 }
 
+/** What is compared: the words said, without the verb or the word for money, and the names of a draft. */
+interface Compared extends Names {
+  readonly said: string;
+  readonly saidCore: string;
+}
+
+const isHead = ({ saidCore }: Compared) => HEADS.has(saidCore);
+const isOne = ({ said }: Compared) => said.length === 1;
+const ends = ({ core, name, saidCore }: Compared) =>
+  core.endsWith(saidCore) || name.endsWith(saidCore);
+/** 药费 and 药钱 say no more than 药. */
+const says = (each: Compared) =>
+  each.saidCore.length > 1 || isHead(each) || (TAIL.test(each.said) && TAIL.test(each.name));
+
+/** The first that holds decides how well the words fit. */
+const FITS: readonly (readonly [keyof typeof FIT, (each: Compared) => boolean])[] = [
+  ["whole", ({ said, name }) => said === name],
+  ["most", ({ said, plain }) => said.length > 1 && said === plain],
+  ["category", ({ said, category, name }) => said === category && !name.includes(said)],
+  ["synonym", (each) => isOne(each) && each.core.endsWith(each.said)],
+  ["synonym", (each) => isOne(each) && isHead(each) && each.name.endsWith(each.said)],
+  ["synonym", ({ said, name }) => said === "书" && name.startsWith(said)],
+  ["category", (each) => isOne(each) && each.aliases.has(each.said)],
+  ["none", isOne],
+  ["most", ({ said, name }) => name !== "" && name.includes(said)],
+  ["most", (each) => each.name !== "" && each.saidCore === each.core && says(each)],
+  ["part", (each) => isHead(each) && ends(each)],
+  ["part", ({ saidCore, name }) => ["药", "书"].includes(saidCore) && name.includes(saidCore)],
+  ["part", ({ saidCore, name }) => saidCore.length > 1 && name.includes(saidCore)],
+  [
+    "synonym",
+    ({ said, saidCore, synonyms }) =>
+      [said, saidCore, said.replace(TAIL, "")].some((word) => synonyms.has(word)),
+  ],
+  ["category", ({ said, aliases }) => aliases.has(said)],
+  [
+    "category",
+    ({ saidCore, category, aliases }) =>
+      saidCore.length > 1 && (saidCore === category || aliases.has(saidCore)),
+  ],
+];
+
 function fitOf(said: string, draft: Names): number {
-  const { name, category, synonyms, aliases } = draft;
-  const core = coreOf(said);
-  if (said === name) return FIT.whole;
-  if (said.length > 1 && said === draft.plain) return FIT.most;
-  if (said === category && !name.includes(said)) return FIT.category;
-  const isBook = said === "书" && name.startsWith(said);
-  if (said.length === 1 && (draft.core.endsWith(said) || isBook)) return FIT.synonym;
-  if (said.length === 1) return aliases.has(said) ? FIT.category : FIT.none;
-  const says = core.length > 1 || HEADS.has(core) || (TAIL.test(said) && TAIL.test(name));
-  if (name !== "" && (name.includes(said) || (core === draft.core && says))) return FIT.most;
-  const ends = draft.core.endsWith(core) || name.endsWith(core);
-  if (HEADS.has(core) && (ends || (/[药书]/.test(core) && name.includes(core)))) return FIT.part;
-  if (core.length > 1 && name.includes(core)) return FIT.part;
-  if ([said, core, said.replace(TAIL, "")].some((word) => synonyms.has(word))) return FIT.synonym;
-  const isOfKind = core.length > 1 && (core === category || aliases.has(core));
-  return aliases.has(said) || isOfKind ? FIT.category : FIT.none;
+  const compared = { ...draft, said, saidCore: coreOf(said) };
+  return FIT[FITS.find(([, holds]) => holds(compared))?.[0] ?? "none"];
 }
 
 /** The thing itself, without the verb or the word for money: 买药 and 药钱 are both 药. */

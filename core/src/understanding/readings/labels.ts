@@ -18,9 +18,9 @@ export function labelsAt({ readable, start, number }: Place): readonly Numeral[]
   const written = readable.slice(start, end);
   const after = labelAfter(readable, end);
   if (after > 0) {
-    const reduced = readable.charAt(end + after - 1) === "折";
-    const names = reduced ? ["label", "price", "paid"] : ["label"];
-    return [{ end: end + after, sense: "label", names, cost: COST.label }];
+    const label = { end: end + after, sense: "label", cost: COST.label };
+    if (readable.charAt(end + after - 1) !== "折") return [label];
+    return [{ ...label, names: ["label", "price", "paid", "off"], value: tenthsOf(number.value) }];
   }
   // 加班到十点: elsewhere 点 is also a verb.
   const hour = readable.charAt(start - 1) === "到" && number.value <= 24;
@@ -42,6 +42,11 @@ export function labelsAt({ readable, start, number }: Place): readonly Numeral[]
   return written.length < 3 && isArabicDigit(written.charAt(0))
     ? [{ end, sense: "label", cost: COST.name }]
     : [];
+}
+
+/** 八五折 and 85折 are 8.5 tenths of the price. */
+export function tenthsOf(said: number): number {
+  return said > 10 ? said / 10 : said;
 }
 
 const labelWords = (sense: string) =>

@@ -15,9 +15,9 @@ import {
 } from "../lexicon/marks-of-entries.ts";
 import { isNumeral } from "../numbers/characters.ts";
 import { normalize } from "../text/normalize.ts";
-import { occurrences } from "../text/occurrences.ts";
+import { occurrences } from "../text/pattern.ts";
 import { startingWord } from "../text/starting-word.ts";
-import type { Reading } from "../token.ts";
+import type { TokenReading } from "../token.ts";
 
 const TAG = "标签";
 const NOTE = "备注";
@@ -39,13 +39,10 @@ const beforeTagAt = startingWord(BEFORE_TAG);
 const insteadAt = startingWord(INSTEAD_OF_TAG);
 const noNameAt = startingWord(NO_NAMES);
 
-/**
- * Tags and notes: words that say nothing about the money, so no other reading looks into them. They are written as
- * they were `said`, if each character of the text is one of it: AA制, not aa制.
- */
-export function markReadings(text: string, said: string, scene: Scene): readonly Reading[] {
+/** Tags and notes: words that say nothing about the money, so no other reading looks into them. They are written as they were `said`, if each character of the text is one of it: AA制, not aa制. */
+export function markReadings(text: string, said: string, scene: Scene): readonly TokenReading[] {
   if (!MARKS.some((mark) => text.includes(mark))) return [];
-  const found: Reading[] = [];
+  const found: TokenReading[] = [];
   const names = (name: string) => (scene === "record" ? [name, "light"] : [name]);
   for (let at = 0; at < text.length; at += 1) {
     const mark = tagAt(text, at, scene) ?? noteAt(text, at, scene);
@@ -61,7 +58,7 @@ export function markReadings(text: string, said: string, scene: Scene): readonly
 }
 
 /** 露营标签的那笔, 老周那笔: a draft by its tag, or by the person who owes it. */
-export function markNameReadings(text: string, batch: readonly Draft[]): readonly Reading[] {
+export function markNameReadings(text: string, batch: readonly Draft[]): readonly TokenReading[] {
   const tags = new Set(batch.flatMap((draft) => tagNames(draft.tags)));
   const accounts = new Set(batch.flatMap(({ account, toAccount }) => [account, toAccount]));
   return [

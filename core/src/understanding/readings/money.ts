@@ -65,7 +65,7 @@ function vagueUnit(text: string, at: number): number {
 /** In 30¥20 and 30rmb20 the sign belongs to the number after it. */
 function yuanAt(text: string, at: number): number {
   const length = unitAt(text, at);
-  const names = "¥b".includes(text.charAt(at + length - 1) || " ");
+  const names = "¥b".includes(text.charAt(at + length - 1));
   return names && isNumeral(text.charAt(at + length)) ? 0 : length;
 }
 

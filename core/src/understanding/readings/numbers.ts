@@ -1,19 +1,19 @@
 import { CURRENCIES } from "../../currencies.ts";
 import { fenFromYuan } from "../../money.ts";
 import { hanFigure, isNumeral } from "../numbers/characters.ts";
-import { measureAt } from "../numbers/measures.ts";
+import { isMeasuring, measureAt } from "../numbers/measures.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import { allMatches } from "../text/pattern.ts";
-import type { Reading } from "../token.ts";
+import type { TokenReading } from "../token.ts";
 import { countsAt, unitsOf } from "./counts.ts";
 import { isCode, labelsAt } from "./labels.ts";
 import { markedMoneyAt } from "./money.ts";
 import { COST, type Numeral, type Place } from "./numeral.ts";
-import { productAt } from "./products.ts";
+import { additionAt, productAt } from "./products.ts";
 
 /** Every reading of every number: money, a count, a label, or a range without an amount. */
-export function numberReadings(readable: string): readonly Reading[] {
-  const found: Reading[] = [];
+export function numberReadings(readable: string): readonly TokenReading[] {
+  const found: TokenReading[] = [];
   const starts = new Set<number>();
   for (let at = 0; at < readable.length; at += 1) {
     if (isNumeral(readable.charAt(at)) && !isNumeral(readable.charAt(at - 1)))
@@ -25,9 +25,6 @@ export function numberReadings(readable: string): readonly Reading[] {
     const place = { readable: readable.slice(0, until), start, number };
     const sign = signBefore(readable, start);
     for (const reading of readingsAt(place)) {
-      // 九块九三双: three pairs for 9.9.
-      if (reading.marked === true && isNumeral(readable.charAt(reading.end)))
-        starts.add(reading.end);
       const signed = sign > 0 && reading.sense === "money";
       const from = signed ? start - sign : start;
       const marked = signed ? { marked: true, cost: COST.product } : {};
@@ -61,7 +58,7 @@ function signBefore(readable: string, start: number): number {
 const SIGNS = "¥￥";
 
 /** 吃饭是块, 打车二石块: homophones of 十, because nothing else stands before 块 at the end of a clause. */
-function misheardTens(readable: string): readonly Reading[] {
+function misheardTens(readable: string): readonly TokenReading[] {
   return allMatches(LIKE_TENS, readable).map(({ index: start, 0: said, 1: figure = "" }) => {
     const value = 10 * (hanFigure(figure) || 1);
     const money = { sense: "money", cost: COST.bare, value, amount: fenFromYuan(value) };
@@ -89,21 +86,22 @@ function readingsAt(place: Place): readonly Numeral[] {
   }
   const spelled = isCode(place.readable.slice(place.start, number.end), number);
   const counts = spelled ? [] : countsAt(place);
-  if (/[俩仨]/.test(place.readable.charAt(place.start))) return [...ranges, ...counts];
   return [...ranges, ...counts, ...labelsAt(place), ...moneyAt(place)];
 }
 
-const RANGE = /^ ?(?:[到至比~-]|——) ?(?=[\d一二三四五六七八九十两])/;
+const RANGE = /^(块钱?|元)? ?([到至比~-]|——|、) ?(?=[\d一二三四五六七八九十两])/;
 
-/** 三十到四十 is no exact amount. */
+/** 三十到四十, 20元到30元 and 2、3个小时 are no exact amounts. */
 function rangeAt({ readable, number }: Place): readonly Numeral[] {
-  const to = RANGE.exec(readable.slice(number.end))?.[0];
+  const [to, unit, sign] = RANGE.exec(readable.slice(number.end)) ?? [];
   const upper = to === undefined ? null : scanNumber(readable, number.end + to.length);
   if (upper === null) return [];
-  const score = to?.includes("比") === true;
-  return score
-    ? [{ end: upper.end, sense: "label", cost: COST.range }]
-    : [rangeTo(readable, upper.end, number.value)];
+  const { end, value } = upper;
+  const length = isMeasuring(readable, end) ? measureAt(readable, end) : 0;
+  const label = { end: end + length, sense: "label", cost: COST.range };
+  if (sign === "、") return length > 0 && value === number.value + 1 ? [label] : [];
+  if (unit && !(value > number.value && "块元".includes(readable.charAt(end) || " "))) return [];
+  return sign === "比" || length > 0 ? [label] : [rangeTo(readable, end, number.value)];
 }
 
 /** A range of money is named in the reason: 三四十, 七八块; not 三四十人, 七八. */
@@ -133,6 +131,9 @@ function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
   if (product?.times === null) found.push({ end: product.end, sense: "label", cost: COST.product });
   else if (product !== null)
     money(product.end, (said?.yuan ?? value) * product.times, COST.product, true);
+  const first = { start, at: said?.end ?? end, value: said?.yuan ?? value };
+  const sum = said?.foreign ? null : additionAt(readable, first);
+  if (sum !== null) money(sum.end, sum.value, COST.product, true);
   for (const { end: to, yuan, loose, foreign } of marked) {
     const amount = fenFromYuan(Math.min(yuan, TOO_MUCH));
     const currency = CURRENCIES.find(({ words }) => words.includes(foreign ?? ""))?.code;

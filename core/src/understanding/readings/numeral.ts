@@ -1,5 +1,5 @@
 import type { ScannedNumber } from "../numbers/scan-number.ts";
-import type { Reading } from "../token.ts";
+import type { TokenReading } from "../token.ts";
 
 /** The cost of each reading of a number; the lattice adds the cost of its neighbours. */
 export const COST = {
@@ -24,4 +24,4 @@ export interface Place {
   readonly number: ScannedNumber;
 }
 
-export type Numeral = Omit<Reading, "start">;
+export type Numeral = Omit<TokenReading, "start">;

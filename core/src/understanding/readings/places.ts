@@ -1,12 +1,12 @@
 import { readNumber } from "../numbers/find-numbers.ts";
 import { findOrdinalGroups } from "../ordinals/find-ordinals.ts";
 import { allMatches } from "../text/pattern.ts";
-import type { Reading } from "../token.ts";
+import type { TokenReading } from "../token.ts";
 
 const COST = 0.4;
 
 /** Places of drafts and factors for amounts: 第二笔, 最后两笔, 最贵的那个, 这三笔, 打八折, 减半. */
-export function placeReadings(text: string): readonly Reading[] {
+export function placeReadings(text: string): readonly TokenReading[] {
   const ordinals = findOrdinalGroups(text).map(({ start, end, spans }) => ({
     ...{ sense: "place", start, end, cost: COST },
     places: spans.map(({ from, to }) => [from, to] as const),
@@ -23,7 +23,7 @@ export function placeReadings(text: string): readonly Reading[] {
   return [...ordinals, ...others];
 }
 
-type Found = Omit<Reading, "start" | "end" | "cost"> & { readonly cost?: number };
+type Found = Omit<TokenReading, "start" | "end" | "cost"> & { readonly cost?: number };
 /** Reads the first group and the whole match. */
 type Reader = (group: string, said: string) => Found | null;
 
@@ -51,7 +51,7 @@ const READERS = patterns([
     () => ({ ...at(1), most: "smallest" }),
   ],
   [
-    `(?:[这那]${COUNT}[笔个条项样]|${COUNT}(?:[笔条项]|个(?=都|全|一起|的?[金价]))|[这那]?([俩仨]))(?:交易|账|记录)?`,
+    `(?:[这那]${COUNT}[笔个条项样]|${COUNT}(?:[笔条项]|个(?=都|全|一起|的?[金价]))|(?<!了)[这那]?([俩仨]))(?:交易|账|记录)?`,
     several,
   ],
   // 那笔, 这一顿; recognizers write 币, 比, 必 for 笔.
@@ -60,7 +60,7 @@ const READERS = patterns([
     () => ({ sense: "point", cost: 0.8 }),
   ],
   ["(?:打个?)?对折|[减砍][掉去了]?一?半|对半[分摊了]{0,2}|半价", () => times(0.5)],
-  ["(?:只?[付出算要花记按])了?(?:其中的?)?一半", () => times(0.5)],
+  ["(?:只?[付出算要花记按])了?我?(?:其中的?)?一半", () => times(0.5)],
   ["翻[了个一]?[倍番]|加了?一?倍", () => times(2)],
   ["多[记写打说算输按加]?了?一?个?[零0](?![.\\d点头])", () => times(0.1)],
   ["少[记写打说算输按加]?了?一?个?[零0](?![.\\d点头])", () => times(10)],

@@ -2,7 +2,7 @@ import { type ForeignMoney, foreignMoneyOf, valuedAt } from "../../foreign-money
 import type { UserContext } from "../../ports/understanding.ts";
 import type { Transaction } from "../../transaction.ts";
 import { scanNumber } from "../numbers/scan-number.ts";
-import { is, type Reading, type Token } from "../token.ts";
+import { is, type Token, type TokenReading } from "../token.ts";
 import { markedMoneyAt } from "./money.ts";
 
 const RATE = "汇率";
@@ -10,7 +10,7 @@ const WORTH = ["合", "折", "等于", "人民币", "一共", "总共"];
 const AFTER_RATE = "是按为算改成换调到应该:： ";
 
 /** 汇率7.1, 汇率是七块一: a number that is no sum. */
-export function rateReadings(text: string): readonly Reading[] {
+export function rateReadings(text: string): readonly TokenReading[] {
   const start = text.indexOf(RATE);
   if (start < 0) return [];
   let from = start + RATE.length;
@@ -35,10 +35,7 @@ function worthIn(tokens: readonly Token[]): { rate: number; total: Token } | nul
   return { rate: (total.value * 100) / paid.foreign.hundredths, total };
 }
 
-/**
- * Foreign money in yuan, by the rate that was said, else by that of an open draft or the last one used. Without a
- * rate the app asks; about drafts it is then no value.
- */
+/** Foreign money in yuan, by the rate that was said, else by that of an open draft or the last one used. Without a rate the app asks; about drafts it is then no value. */
 export function withRates(
   tokens: readonly Token[],
   batch: readonly Transaction[] | null,

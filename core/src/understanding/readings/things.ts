@@ -3,10 +3,10 @@ import type { Thing, ThingKind } from "../lexicon/things/load.ts";
 import { isEnding, THINGS, thingOf } from "../lexicon/things/things.ts";
 import { type Found, indexWords, wordsAt } from "../lexicon/word-index.ts";
 import { normalize } from "../text/normalize.ts";
-import type { Reading } from "../token.ts";
+import type { TokenReading } from "../token.ts";
 
 /** The reading of a thing at any position. */
-export type ThingReading = Pick<Reading, "sense" | "names" | "category" | "thing">;
+export type ThingReading = Pick<TokenReading, "sense" | "names" | "category" | "thing">;
 
 type InScenes = Readonly<Record<Scene, ThingReading | null>>;
 
@@ -57,7 +57,6 @@ function withOwn(
   { start, own }: { readonly start: number; readonly own: readonly string[] },
 ): readonly Found<ThingReading>[] {
   const named = own.filter((name) => name !== "" && text.startsWith(normalize(name), start));
-  if (named.length === 0) return found;
   const ends = new Map(found.map(({ end, value }) => [end, value]));
   for (const category of named.toReversed()) {
     const end = start + category.length;

@@ -1,7 +1,7 @@
 import { entriesAt, type Scene } from "../lexicon/lexicon.ts";
 import { measureAt } from "../numbers/measures.ts";
 import { allMatches } from "../text/pattern.ts";
-import type { Reading } from "../token.ts";
+import type { TokenReading } from "../token.ts";
 import { type ThingReading, thingsAt } from "./things.ts";
 
 /** Words of the lexicon and the lists of things. If a word is in both, the readings compete. */
@@ -9,8 +9,8 @@ export function wordReadings(
   text: string,
   scene: Scene,
   customCategories: readonly string[],
-): readonly Reading[] {
-  const found: Reading[] = [];
+): readonly TokenReading[] {
+  const found: TokenReading[] = [];
   for (let start = 0; start < text.length; start += 1) {
     const things = thingsAt(text, start, { scene, own: customCategories }).filter(
       ({ end }) => !isCut(text, start, end),
@@ -68,8 +68,8 @@ function alsoNamed({ thing, names = [] }: ThingReading): readonly string[] {
 }
 
 /** 买了条裙子: a measure word without a number. */
-export function bareMeasures(text: string): readonly Reading[] {
-  const found: Reading[] = [];
+export function bareMeasures(text: string): readonly TokenReading[] {
+  const found: TokenReading[] = [];
   for (let start = 1; start < text.length; start += 1) {
     const length = BEFORE_MEASURES.includes(text.charAt(start - 1)) ? measureAt(text, start) : 0;
     if (length === 0) continue;
@@ -83,7 +83,7 @@ export function bareMeasures(text: string): readonly Reading[] {
 const BEFORE_MEASURES = "了这那买吃喝叫来要办打看";
 
 /** 记成支出了 complains about the record; 记成支出 is an order. */
-export function complaints(text: string): readonly Reading[] {
+export function complaints(text: string): readonly TokenReading[] {
   return allMatches(COMPLAINT, text).map(({ index, 0: said }) => ({
     start: index,
     end: index + said.length,

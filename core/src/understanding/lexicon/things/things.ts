@@ -46,6 +46,9 @@ export const THINGS = loadThings([...EATEN, ...HOME, ...ABOUT, ...PERSON, ...RES
   normalize,
 });
 
+/** No longer stretch of a word can be a thing: a search without this bound takes cubic time. */
+export const LONGEST_THING = Math.max(...[...THINGS.expense.keys()].map(({ length }) => length));
+
 /** Endings that add nothing: 裙子 is 裙, and 停车费 is 停车. */
 const ENDINGS: ReadonlySet<string> = new Set("子儿费钱款卡");
 
