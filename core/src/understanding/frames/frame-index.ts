@@ -31,8 +31,7 @@ export function candidates(
   tokens: readonly Token[],
 ): readonly Candidate[] {
   const { all, byName, always } = indexOf(frames);
-  const present = new Set<string>();
-  for (const { names } of tokens) for (const name of names) present.add(name);
+  const present = namesIn(tokens);
   const found = new Set(always);
   for (const name of present) {
     for (const position of byName.get(name) ?? []) {
@@ -45,7 +44,14 @@ export function candidates(
     .filter(({ frame }) => frame.name !== switchedOff);
 }
 
-function mayMatch({ needs }: Pattern, present: ReadonlySet<string>): boolean {
+export function namesIn(tokens: readonly Token[]): ReadonlySet<string> {
+  const present = new Set<string>();
+  for (const { names } of tokens) for (const name of names) present.add(name);
+  return present;
+}
+
+/** Whether the tokens have every name that the pattern needs. */
+export function mayMatch({ needs }: Pattern, present: ReadonlySet<string>): boolean {
   return needs.every((names) => names.some((name) => present.has(name)));
 }
 

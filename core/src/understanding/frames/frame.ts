@@ -19,8 +19,9 @@
  * matches a sum decides it. Draft frames must explain every word: `cover.ts` chooses the fewest that explain the
  * most. So gaps belong in record frames, repeats in draft frames.
  */
+import { type HowReckoned, type Reckoned, resultOf } from "../../reckoned.ts";
 import type { TransactionType } from "../../transaction.ts";
-import type { Token } from "../token.ts";
+import type { Token, WordOf } from "../token.ts";
 
 export interface Frame {
   readonly name: string;
@@ -32,6 +33,8 @@ export interface Frame {
   readonly examples: string;
   /** Sentences that look alike but must not match this frame. At least one. */
   readonly nearMisses: string;
+  /** The accounts that the user of these sentences keeps; none if it is absent. */
+  readonly kept?: readonly string[];
 }
 
 /** The tokens in each slot. */
@@ -46,6 +49,8 @@ export interface Effect {
   readonly keep?: readonly string[];
   /** The amount of a sum, calculated from the slots. */
   readonly amount?: { readonly of: string; readonly is: (bound: Bound) => number };
+  /** How it was calculated, if the user should be told. */
+  readonly reckoned?: (bound: Bound) => Reckoned;
   /** One sum for each of several days or things, or as many sums as things: 午饭和打车分别是32和20. */
   readonly spread?: { readonly of: string; readonly over: string };
   readonly type?: {
@@ -64,6 +69,8 @@ export interface Effect {
   };
   /** The tags and notes in the slot belong to the sums. */
   readonly marks?: { readonly of: string; readonly by: string };
+  /** Items of a list: that the words between two of them name no other purchase says nothing. `all`: every sum that counts. */
+  readonly listed?: readonly string[] | "all";
   /** Drops every sum of the utterance that no earlier frame kept. */
   readonly nothing?: true;
   /** The sum counts, but the user should check it; `firmly`: even if it was surely spent. */
@@ -102,14 +109,9 @@ export type Reason =
   | "out-of-range";
 
 /** What a phrase can say about open drafts. */
-export type Saying =
-  | WordOf<"refer topic drop keep keep-only store ok wrong leave enough rewant retry errand">
-  | WordOf<"undo help restore later reason giveup change raise lower scale swap likewise open">
-  | WordOf<"append further more stop exit ask unpriced tell">;
-
-type WordOf<Words extends string> = Words extends `${infer First} ${infer Rest}`
-  ? First | WordOf<Rest>
-  : Words;
+export const SAYINGS =
+  "refer topic drop keep keep-only store ok wrong leave enough rewant retry errand undo help restore later reason giveup change raise lower scale swap likewise open append further more stop exit ask unpriced tell";
+export type Saying = WordOf<typeof SAYINGS>;
 
 export const drop = (reason: Reason, ...names: string[]): Effect => ({ drop: names, reason });
 export const keep = (...names: string[]): Effect => ({ keep: names });
@@ -124,9 +126,19 @@ export const amount = (of: string, is: (bound: Bound) => number, others: Effect 
   keep: [of],
   ...others,
 });
+/** An amount calculated from what was said; the app tells of which numbers. */
+export const reckon = (
+  of: string,
+  how: HowReckoned,
+  numbers: (bound: Bound) => readonly number[],
+  others: Effect = {},
+): Effect => {
+  const reckoned = (bound: Bound) => ({ how, of: numbers(bound) });
+  return { ...amount(of, (bound) => resultOf(reckoned(bound)), others), reckoned };
+};
 export const doubt = (...names: string[]): Effect => ({ doubt: names });
 export const spread = (of: string, over: string): Effect => ({ spread: { of, over } });
-export const type = (is: TransactionType, category?: string, of = "a"): Effect => ({
+const type = (is: TransactionType, category?: string, of = "a"): Effect => ({
   type: { of, is, category },
 });
 export const income = (category?: string): Effect => type("INCOME", category);

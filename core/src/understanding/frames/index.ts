@@ -1,4 +1,3 @@
-import { RECKONED } from "./change/reckoned.ts";
 import { VALUES } from "./change/values.ts";
 import { OPINIONS } from "./command/opinions.ts";
 import { SESSION } from "./command/session.ts";
@@ -8,14 +7,17 @@ import { VERDICT_COMPOUNDS } from "./compounds/verdicts.ts";
 import type { Frame } from "./frame.ts";
 import { ACCOUNTS } from "./record/accounts.ts";
 import { ACTS } from "./record/acts.ts";
+import { BILLS } from "./record/bills.ts";
 import { COUNTS } from "./record/counts.ts";
+import { DISCOUNTS, SECONDS } from "./record/discounts.ts";
 import { DOUBTS } from "./record/doubts.ts";
-import { GIFTS } from "./record/gifts.ts";
+import { ENQUIRIES } from "./record/enquiries.ts";
 import { GIVERS } from "./record/givers.ts";
+import { HEADINGS } from "./record/headings.ts";
 import { MARKS } from "./record/marks.ts";
 import { MOODS } from "./record/moods.ts";
+import { OTHERS_MONEY } from "./record/others.ts";
 import { OWN_POCKETS } from "./record/own-pockets.ts";
-import { PAYMENTS } from "./record/payments.ts";
 import { PRICES } from "./record/prices.ts";
 import { REPAIRS } from "./record/repairs.ts";
 import { SHARES } from "./record/shares.ts";
@@ -29,18 +31,23 @@ export const RECORD_FRAMES: readonly Frame[] = [
   // 三十，不对，四十: which sums count at all.
   ...REPAIRS,
   // The amount of a sum.
+  ...BILLS,
   ...TOTALS,
+  ...SECONDS,
   ...COUNTS,
   ...SHARES,
   // Asked, reduced, paid: which of two prices was paid.
   ...PRICES,
+  ...DISCOUNTS,
+  // Looked for, asked about, limited: nothing was paid.
+  ...ENQUIRIES,
   // Planned, denied, somebody else's: whether it happened.
+  ...OTHERS_MONEY,
   ...MOODS,
   // Who gave to whom.
   ...OWN_POCKETS,
-  ...PAYMENTS,
+  ...HEADINGS,
   ...GIVERS,
-  ...GIFTS,
   // The act alone, if no person is named.
   ...ACTS,
   // Which account paid or received it.
@@ -51,13 +58,7 @@ export const RECORD_FRAMES: readonly Frame[] = [
 ];
 
 /** These compete: the fewest that explain the most win. At equal cost the earlier one wins. */
-export const DRAFT_FRAMES: readonly Frame[] = [
-  ...VERDICTS,
-  ...OPINIONS,
-  ...VALUES,
-  ...RECKONED,
-  ...SESSION,
-];
+export const DRAFT_FRAMES: readonly Frame[] = [...VERDICTS, ...OPINIONS, ...VALUES, ...SESSION];
 
 /** Joined into one token before any other frame is tried. */
 export const COMPOUNDS: readonly Frame[] = [...VERDICT_COMPOUNDS, ...SESSION_COMPOUNDS];

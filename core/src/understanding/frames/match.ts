@@ -18,10 +18,7 @@ export interface Search {
   readonly pattern: Pattern;
   readonly tokens: readonly Token[];
   readonly passes: Passes;
-  /**
-   * For each repeating step and each position: 1 if nothing matches from there on. Without it `( a+ b? )* c`
-   * would try every way to split a run of a's before it fails.
-   */
+  /** For each repeating step and each position: 1 if nothing matches from there on. Without it `( a+ b? )* c` would try every way to split a run of a's before it fails. */
   dead: Uint8Array | undefined;
 }
 
@@ -167,7 +164,7 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
   const { tokens, passes } = search;
   const { filled, open } = place;
   let bound = -1;
-  for (let at = place.at; ; at += 1) {
+  for (let at = place.at; at - place.at <= REACH; at += 1) {
     const end = walk(search, next, { at, filled, open });
     const over = tokens[at];
     if (end !== null || over === undefined) return end;
@@ -193,7 +190,11 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     if (counted && passed.every(isPlain)) continue;
     if (namesAnother(tokens, at, { bound, passes })) return null;
   }
+  return null;
 }
+
+/** A gap over more words than a sentence has would make long texts cost their length cubed. */
+const REACH = 60;
 
 /** A thing. 包 is also a verb, but a thing if its price follows: 包三百. */
 function isNamed(tokens: readonly Token[], at: number): boolean {

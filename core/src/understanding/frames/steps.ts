@@ -1,10 +1,7 @@
 import type { Gap } from "./gap.ts";
 import type { Part } from "./pattern.ts";
 
-/**
- * The parts of a pattern as a chain: each step refers to the next, so that the matcher needs no list of
- * remaining parts. A repeat leads back to its own step, a group ends in a step of its own.
- */
+/** The parts of a pattern as a chain: each step refers to the next, so that the matcher needs no list of remaining parts. A repeat leads back to its own step, a group ends in a step of its own. */
 export type Step =
   | TokenStep
   | GroupStep

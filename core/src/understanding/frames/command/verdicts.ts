@@ -44,7 +44,7 @@ export const VERDICTS: readonly Frame[] = [
     when: ["only keep|want REF:target"],
     so: orders("keep-only"),
     examples: `只留午饭 → cancel 2 3；光留第一笔，其他的删了 → cancel 2 3；只保留打车 → cancel 1 2`,
-    nearMisses: `留午饭，别的删了 → cancel 2 3；只存午饭 → confirm 1`,
+    nearMisses: `留午饭，别的删了 → cancel 2 3；只存午饭 → confirm 1 only`,
   },
   {
     name: "save a draft",

@@ -21,6 +21,13 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     nearMisses: `不记了 → exit`,
   },
   {
+    name: "a wish about the thing",
+    when: "refuse|dont !done|unready THING|unknown THING|unknown* !point|DROP",
+    so: becomes("unknown"),
+    examples: `奶茶不要冰 → unclear change；不要香菜 → unclear change；午饭不要葱 → unclear change`,
+    nearMisses: `奶茶不要 → cancel 2；不要奶茶 → cancel 2`,
+  },
+  {
     name: "no more recording",
     when: ["today? first* not|tired record|do|say done", "today? first* unready record|do|say"],
     so: becomes("stop"),
@@ -72,10 +79,16 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     nearMisses: `打车怎么是28 → unclear change；打车怎么删了 → unclear change`,
   },
   {
+    name: "not wrong",
+    when: "none wrong|amiss",
+    so: becomes("ok fine true claim"),
+    examples: `没错 → confirm all；没错没错 → confirm all；没有错 → confirm all`,
+    nearMisses: `错了 → unclear change`,
+  },
+  {
     name: "nothing wrong",
     when: [
       "very? every? none record|say|look? trouble",
-      "none wrong",
       "record|say|look every? very? ok|exact|aside",
       "very exact",
       "one every? ok",
@@ -87,17 +100,38 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "nods",
-    when: ["^ nod+ $", "very ok"],
+    when: ["^ nod+ $", "^ got $", "very ok"],
     so: becomes("ok ack"),
     examples: `中，存吧 → confirm all；那成吧 → confirm all；挺好的 → confirm all`,
     nearMisses: `成都 → unclear change`,
   },
   {
     name: "yes",
-    when: ["^ is !me|they|give $", "^ !me want $", "^ got $"],
+    when: "^ is !me|they|give $",
     so: becomes("ok yes"),
     examples: `是的，存吧 → confirm all；是 → confirm all；是啊，没问题 → confirm all`,
     nearMisses: `打车是35 → change 3 amount=35`,
+  },
+  {
+    name: "yes, I want it",
+    when: "^ !me want $",
+    so: becomes("ok yes wish"),
+    examples: `要 → confirm all；要的 → confirm all；想要 → confirm all`,
+    nearMisses: `打车要，奶茶不要 → cancel 2；要不要 → unclear change`,
+  },
+  {
+    name: "right by now",
+    when: "now aside|ok+ $",
+    so: becomes("ok right"),
+    examples: `这下对了 → confirm all；这回对了 → confirm all；现在对了 → confirm all；这下好了 → confirm all`,
+    nearMisses: `对了 → unclear change；这下不对了 → unclear change`,
+  },
+  {
+    name: "that is all",
+    when: "just record? these $",
+    so: becomes("ok fine whole"),
+    examples: `就这些 → confirm all；就记这些 → confirm all；就这些了 → confirm all`,
+    nearMisses: `就这样 → confirm all`,
   },
   {
     name: "nothing more",
@@ -143,8 +177,16 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     nearMisses: `不改了，存吧 → confirm all`,
   },
   {
+    name: "asks whether it is sure",
+    when: ["they !light affirm $", "sure onto $"],
+    so: becomes("hold"),
+    examples: `你确定 → unclear change；你确认 → unclear change；确定一下 → unclear change`,
+    nearMisses: `第二笔确认一下 → confirm 2；你帮我确认 → confirm all；确定 → confirm all`,
+  },
+  {
     name: "write it down",
     when: [
+      "^ jot $",
       "record|store onto",
       "record suggest",
       "first record",
@@ -158,10 +200,17 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     nearMisses: `打车记餐饮 → change 3 category=餐饮`,
   },
   {
+    name: "only surprised",
+    when: "^ hum is? thus $",
+    so: becomes("unknown"),
+    examples: `哦这样 → unclear change；噢是这样啊 → unclear change；喔这样子 → unclear change`,
+    nearMisses: `哦，就这样 → confirm all；就这样 → confirm all`,
+  },
+  {
     name: "just so",
     when: ["so ok+", "so onto $", "today? first? thus $", "just record? every|thus $"],
     so: becomes("ok fine"),
-    examples: `就这样吧 → confirm all；这样就行 → confirm all；就这些 → confirm all`,
+    examples: `就这样吧 → confirm all；这样就行 → confirm all；今天先这样 → confirm all`,
     nearMisses: `就这么记 → confirm all`,
   },
   {
