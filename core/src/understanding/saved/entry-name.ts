@@ -1,0 +1,249 @@
+import { addDays, type CalendarDate, calendarDateOf } from "../../calendar-date.ts";
+import { OTHER_CATEGORY } from "../../categories.ts";
+import type { EntryPick, NamedEntries } from "../../ledger/entry-search.ts";
+import { presentName } from "../../ledger/present-names.ts";
+import type { EntryFilter, Period } from "../../ledger/query/ledger-query.ts";
+import { dateOf } from "../../moment.ts";
+import type { UserContext } from "../../ports/understanding.ts";
+import type { Span } from "../acts/act.ts";
+import { fittingAt } from "../frames/cover.ts";
+import type { Bound, Frame } from "../frames/frame.ts";
+import { ENTRY_NAMES } from "../frames/saved.ts";
+import { aboutOf } from "../queries/about-of.ts";
+import { findPeriods } from "../queries/find-periods.ts";
+import type { WordsOf } from "../reading.ts";
+import { is, isAny, type Token } from "../token.ts";
+
+/** The words that name saved entries, and where to look for them. */
+export interface NamedEntry extends Span {
+  readonly frame: string;
+  readonly manner: Manner;
+  readonly hasTime: boolean;
+  /** 那几笔: it means all of them. */
+  readonly isPlural: boolean;
+  /** 那三笔: so many. */
+  readonly count: number | null;
+  readonly search: NamedEntries;
+  readonly pick: EntryPick | null;
+}
+
+/** 昨天的打车, 打车那笔; 昨天打车. Perhaps of something new: 15块的奶茶; 奶茶15块; 奶茶. */
+type Manner = "definite" | "plain" | "sum" | "led" | "alone";
+
+export interface Naming {
+  readonly text: string;
+  readonly context: UserContext;
+  readonly wordsOf: WordsOf;
+}
+
+/** The most telling name: one with a time before one without, one with 那笔 before a bare one. */
+export function entryNamed(said: readonly Token[], read: Naming): NamedEntry | null {
+  const tokens = entryWords(said, read);
+  const fitting = fittingAt(ENTRY_NAMES, tokens);
+  const matches = tokens
+    .flatMap((_, at) => fitting(at).toSorted((a, b) => b.to - a.to))
+    .filter(({ frame, bound, from, to }) => isName(frame, bound, tokens.slice(from, to)));
+  const [match] = ENTRY_NAMES.flatMap((frame) => {
+    const fits = matches.filter((each) => each.frame === frame);
+    return fits.find(({ bound }) => bound.what?.some(isThing)) ?? fits[0] ?? [];
+  });
+  const search = match === undefined ? null : searchOf(match.bound, read);
+  if (match === undefined || search === null) return null;
+  const inside = tokens.slice(match.from, match.to);
+  const { when, count, more } = match.bound;
+  return {
+    frame: match.frame.name,
+    manner: mannerOf(match.frame, match.bound, inside),
+    hasTime: when !== undefined,
+    isPlural: more !== undefined || inside.some(({ sense }) => sense === "every"),
+    count: count?.[0]?.value ?? null,
+    search,
+    pick: pickOf(match.bound),
+    start: inside[0]?.start ?? 0,
+    end: inside.at(-1)?.end ?? 0,
+  };
+}
+
+/** 昨天那三笔, 昨天35块的, 微信付的那笔; 昨天的 alone is a value, and 吃的午饭 points at nothing. */
+function isName(frame: Frame, { what, when, by }: Bound, inside: readonly Token[]): boolean {
+  if (when === undefined && what !== undefined && trimmed(what).length === 0) return false;
+  if (when === undefined)
+    return frame !== POINTED || by !== undefined || inside.some((token) => isAny(token, POINTING));
+  const names = [...POINTING, "every", "money", "foreign-currency"];
+  const isPointed = by !== undefined || inside.some((token) => isAny(token, names));
+  return isPointed || isNoun(what ?? []);
+}
+
+/** 昨天买了, 今天停: a verb is no name. */
+function isNoun(what: readonly Token[]): boolean {
+  const named = trimmed(what);
+  const isType = what.some(({ sense }) => sense === "type");
+  return isType || named.reduce((length, { text }) => length + text.length, 0) > 1;
+}
+
+/** 最近那次打车, 昨天最贵的那笔. */
+function pickOf({ newest, most }: Bound): EntryPick | null {
+  const extreme = most?.[0]?.most;
+  if (extreme === "largest" || extreme === "smallest") return { kind: "most", most: extreme };
+  return newest === undefined ? null : { kind: "newest" };
+}
+
+const [ALONE, BY_SUM, POINTED] = ENTRY_NAMES.toReversed();
+const POINTING = "point several newest most tagged that".split(" ");
+const isThing = (token: Token) => isAny(token, ["thing", "general"]);
+
+function mannerOf(frame: Frame, { by }: Bound, inside: readonly Token[]): Manner {
+  if (frame === ALONE) return "alone";
+  const isPointed = inside.some((token) => isAny(token, ["point", "that"]));
+  if (!isPointed && isAny(inside.at(-1), ["money", "foreign-currency"])) return "led";
+  if (frame === BY_SUM) return "sum";
+  // 昨天的打车, not 双十一抢的羽绒服.
+  const isDefinite = by !== undefined || inside.some((token) => isAny(token, POINTING));
+  return isDefinite || is(inside[1], "of") ? "definite" : "plain";
+}
+
+/** The tokens without light words; a time that is longer than a day becomes one token, and so do 出差 and 标签. */
+export function entryWords(said: readonly Token[], { text, context }: Naming): readonly Token[] {
+  const periods = findPeriods(text, dateOf(context.now));
+  const tokens = said
+    .filter((token) => !is(token, "light") || isAny(token, ["of", "that"]))
+    .map((token) => (token.most === undefined ? token : { ...token, names: ["most"] }));
+  const timed = periods.reduce((reached, { start, end }) => {
+    const inside = reached.filter((token) => token.start >= start && token.end <= end);
+    const [first, ...others] = inside;
+    if (first?.start !== start || [first, ...others].at(-1)?.end !== end) return reached;
+    const names = ["period", ...(others.length === 0 ? first.names : [])];
+    const period = { ...first, names, sense: "period", end, text: text.slice(start, end) };
+    return reached.flatMap((token) =>
+      token === first ? [period] : inside.includes(token) ? [] : [token],
+    );
+  }, tokens);
+  const isTag = (at: number) => at > 0 && timed[at]?.text === TAG && isAny(timed[at + 1], TAGGED);
+  return timed.flatMap((token, at) => {
+    if (isTag(at)) return [];
+    if (!isTag(at + 1)) return [token];
+    const { end = token.end } = timed[at + 1] ?? {};
+    return [{ ...token, end, sense: "tagged", names: ["tagged"], tags: token.text }];
+  });
+}
+
+const TAG = "标签";
+/** 国庆标签的门票, 出差标签那笔. */
+const TAGGED = ["of", "point", "thing", "general"];
+
+/** `null` for a time that is not over, or that the books do not know: 明天. */
+export function searchOf(
+  { when, what = [], more = [], sum, by, tag }: Bound,
+  read: Naming,
+): NamedEntries | null {
+  const [time] = when ?? [];
+  const period = time === undefined ? EVER : periodOf(time, read);
+  if (period === null) return null;
+  const account = by?.[0]?.account;
+  const filter = {
+    period,
+    type: what.find(({ sense }) => sense === "type")?.type ?? null,
+    category: null,
+    words: null,
+    ...(account !== undefined && { account }),
+    ...(tag !== undefined && { tag: tag[0]?.tags ?? "" }),
+  };
+  const hasTime = time !== undefined;
+  const paid = sum?.[0]?.foreign;
+  const named = together(
+    subjectsOf(trimmed(what), { ...read, hasTime }),
+    subjectsOf(more, { ...read, hasTime }),
+  ).map((subject): EntryFilter => ({ ...filter, ...subject }));
+  return {
+    kind: "named",
+    filters: named.length === 0 ? [filter] : named,
+    amount: paid === undefined ? (sum?.[0]?.amount ?? null) : null,
+    ...(paid !== undefined && { paid }),
+  };
+}
+
+type Named = Partial<Pick<EntryFilter, "words" | "category" | "anyOf">>;
+
+/** 早点跟羊汤: entries of either name. */
+function together(these: readonly Named[], those: readonly Named[]): readonly Named[] {
+  const [other] = those;
+  if (other === undefined) return these;
+  const subject = ({ words = null, category = null }: Named) => ({ words, category });
+  return these.map((each) => ({ anyOf: [subject(each), subject(other)] }));
+}
+
+/** 买的蓝牙耳机, 打车花了; 转账 and 收入 are types. */
+function trimmed(what: readonly Token[]): readonly Token[] {
+  const named = what.filter(({ sense }) => sense !== "type");
+  const isVerb = (token: Token | undefined) => is(token, "handed");
+  const from = named.findIndex((token) => !isVerb(token));
+  const to = named.findLastIndex((token) => !isVerb(token));
+  return from < 0 ? [] : named.slice(from, to + 1);
+}
+
+/** What to look for, the narrowest first: 给妈妈买的衣服, 衣服, the category 服饰. Without a time the category of a thing means nothing: 把KTV删掉 must not find the last film. */
+function subjectsOf(
+  what: readonly Token[],
+  read: Naming & { readonly hasTime: boolean },
+): readonly Named[] {
+  const { context, wordsOf } = read;
+  const phrase = textOf(what, read);
+  if (NO_WORDS.has(phrase)) return [];
+  const about = aboutOf(phrase, ["EXPENSE", "INCOME"], { now: context.now, context, wordsOf });
+  const thing = what.findLast((token) => token.thing !== undefined)?.thing;
+  const first = what.findIndex(isThing);
+  const until = what.findIndex((token, at) => at > first && !isThing(token));
+  const run = first < 0 ? [] : what.slice(first, until < 0 ? undefined : until);
+  // 机 of 蓝牙耳机 would find a phone.
+  const parts = [about?.words ?? "", withoutVerb(phrase), textOf(run, read), thing?.word ?? ""];
+  const words = [phrase, ...parts.filter(({ length }) => length > 1)];
+  const isFiled = read.hasTime && thing !== undefined && thing.category !== OTHER_CATEGORY;
+  const usual = isFiled ? presentName({ ...thing, type: "EXPENSE" }, context) : null;
+  const category = about?.category ?? usual;
+  const said = new Set(words);
+  return [
+    ...[...said].map((each) => ({ words: each })),
+    ...(category === null ? [] : [{ category }]),
+  ];
+}
+
+/** 买棉鞋 is saved as 棉鞋. */
+function withoutVerb(phrase: string): string {
+  return BUYING.has(phrase.charAt(0)) ? phrase.slice(1) : "";
+}
+
+const BUYING: ReadonlySet<string> = new Set("买付交订吃喝看进给充");
+
+/** 昨天的账 names no thing. */
+const NO_WORDS: ReadonlySet<string> = new Set(["", "账", "账目", "记录", "东西"]);
+
+/** The books know days, so 昨晚 means 昨天. */
+function periodOf({ start, end: until, date }: Token, { text, context }: Naming): Period | null {
+  const today = dateOf(context.now);
+  const mention = findPeriods(text, today).find((each) => each.start === start);
+  if (mention?.range) {
+    const { range, words, end } = mention;
+    return VAGUE.test(text.slice(start, end))
+      ? { range: { ...range, from: addDays(range.from, -7) }, words }
+      : { range, words };
+  }
+  if (date === undefined || date > today) return null;
+  return { range: { from: date, to: date }, words: text.slice(start, until) };
+}
+
+/** 前几天 may be a week longer ago than it says. */
+const VAGUE = /^(?:前|最近|近)[的这]?(?:[几两些]|阵)/;
+
+/** The first and last day of the calendar: for a name without a time. */
+const EVER: Period = { range: { from: day(1, 1, 1), to: day(9999, 12, 31) }, words: "" };
+
+function day(year: number, month: number, date: number): CalendarDate {
+  const found = calendarDateOf({ year, month, day: date });
+  if (found === null) throw new Error("No such day");
+  return found;
+}
+
+function textOf(tokens: readonly Token[], { text }: Naming): string {
+  const [first] = tokens;
+  return first === undefined ? "" : text.slice(first.start, tokens.at(-1)?.end);
+}
