@@ -1,16 +1,19 @@
 import { defaultCategories } from "../../categories.ts";
+import { currencyCalled } from "../../currencies.ts";
 import { type Filed, givenNames, presentName } from "../../ledger/present-names.ts";
 import type { Moment } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import type { TransactionType } from "../../transaction.ts";
+import { TRANSACTION_TYPES, type TransactionType } from "../../transaction.ts";
 import { oneCategoryOf } from "../acts/category.ts";
 import { findCustomCategory } from "../acts/custom-categories.ts";
+import { ACCOUNT_WORDS } from "../lexicon/accounts.ts";
 import { MADE_NAMES } from "../lexicon/people-names.ts";
+import type { Thing } from "../lexicon/things/load.ts";
 import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { isNumeral } from "../numbers/characters.ts";
+import type { WordsOf } from "../reading.ts";
 import { normalize } from "../text/normalize.ts";
-import { isAny } from "../token.ts";
-import { tokensOf } from "../tokens-of.ts";
+import { isAny, type Token } from "../token.ts";
 
 export type QueryContext = Pick<
   UserContext,
@@ -22,6 +25,8 @@ export interface About {
   /** By its present name. */
   readonly category: string | null;
   readonly words: string | null;
+  /** Words that are no known thing: a shop, a place, somebody. */
+  readonly mention?: string;
   readonly type: TransactionType;
   /** The words are known as a thing or a category; others may be a shop, or a misreading. */
   readonly isKnown: boolean;
@@ -42,6 +47,7 @@ export const CATEGORY_BY_NAME: ReadonlyMap<string, string> = new Map(
 /** One verb is enough to name these: 花在吃上的钱. */
 const BY_VERB: Readonly<Record<string, string>> = {
   吃: "餐饮",
+  饭: "餐饮",
   喝: "饮品",
   玩: "娱乐",
   穿: "服饰",
@@ -50,21 +56,35 @@ const BY_VERB: Readonly<Record<string, string>> = {
 
 /** The words around a thing: 在吃饭上, 给孩子. */
 const AROUND =
-  /^(?:[在于给为去往向从]|关于|用于)|(?:[上里类项中得]|[上方]面|这块|这一块|(?<=费)用|(?<=.[上里])买(?:东西)?)$/g;
+  /^(?:[在于给为去往向从到]|关于|用于)|(?:身上|[上里类项中得]|[上方]面|这块|这一块|(?<=费)用|(?<=.[上里])买(?:东西)?)$/g;
 /** Verbs beside the thing: 喝奶茶, 看电影. */
 const VERB = /^[吃喝买打坐搭点充交付做看玩去逛叫订](?=..)/;
+/** These begin many things as well: 住宿费. */
+const OTHER_VERB = /^[住租寄剪修换请骑开洗送拿发随收](?=..)/;
 /** An unknown name has none of these: a word of the question was not understood. */
 const NO_NAME =
-  /然后|后来|接着|所以|[最哪谁几多少怎什么何吗呢吧不没别或比占还要会能该想把被让改删第笔条单次些这那]/;
+  /然后|后来|[之以][前后]|接着|所以|[最哪谁几多少怎什么何吗呢吧不没别或比占还要会能该想把被让改删第笔条单次些这那]/;
+/** What things cost in shops is not in the books. */
+const PRICE = /(?:[油房股菜金肉米电]价|价格|行情|汇率)$/;
 const LONGEST_NAME = 8;
+
+/** What names are read with. */
+export interface Naming {
+  readonly now: Moment;
+  readonly context: QueryContext;
+  /** The words of a part of the utterance. */
+  readonly wordsOf: WordsOf;
+}
 
 /** `null` if the phrase says more than one thing, or is no name. */
 export function aboutOf(
   phrase: string,
   types: readonly TransactionType[],
-  { now, context }: { readonly now: Moment; readonly context: QueryContext },
+  naming: Naming,
 ): About | null {
+  const { now, context } = naming;
   const core = phrase.replace(AROUND, "").replace(AROUND, "");
+  if (PRICE.test(core)) return null;
   const [type = "EXPENSE"] = types;
   const filed =
     givenName([phrase, core], types, givenNames(context)) ?? ownCategory(core, types, context);
@@ -72,16 +92,24 @@ export function aboutOf(
   const named =
     BY_VERB[core] ??
     (NARROWER.has(core) ? "" : (categoryCalled(core) ?? categoryCalled(withoutVerb(core)) ?? ""));
+  const wider = NARROWER.has(core) ? categoryCalled(core) : undefined;
+  const narrow = types.find((each) => wider && defaultCategories(each).includes(wider));
+  if (narrow !== undefined) return { category: null, words: core, type: narrow, isKnown: true };
   const fitting = types.find((each) => defaultCategories(each).includes(named));
   if (fitting !== undefined) {
     const category = presentName({ category: named, type: fitting }, context);
     return { ...inCategory({ category, type: fitting }), isKnown: true };
   }
   const full = { ...context, now, recentCategories: [] };
-  if (isSeveral(core, full)) return null;
-  const words = withoutVerb(core).replace(/(?<=..)(?:费用?|钱)$/, "");
-  const known = types.find((each) => oneCategoryOf(core, { type: each, context: full }) !== null);
-  if (known !== undefined || thingOf(words) !== undefined) {
+  const said = naming.wordsOf(core);
+  if (isSeveral(thingsIn(core, said))) return null;
+  const words = withoutVerb(core)
+    .replace(/(?<=..)(?:费用?|钱)$/, "")
+    .replace(/(?<=.行)卡$/, "");
+  const known = types.find(
+    (each) => oneCategoryOf(core, said, { type: each, context: full }) !== null,
+  );
+  if (known !== undefined || thingOf(words) !== undefined || currencyCalled(words) !== null) {
     return { category: null, words, type: known ?? type, isKnown: true };
   }
   const isName =
@@ -89,23 +117,46 @@ export function aboutOf(
     words.length <= LONGEST_NAME &&
     !NO_NAME.test(words) &&
     ![...words].some(isNumeral);
-  return isName ? { category: null, words, type, isKnown: false } : null;
+  return isName
+    ? { category: null, words: null, mention: paying(words), type, isKnown: false }
+    : null;
 }
 
-/** 吃饭打车: things of two categories, side by side. A shop before its goods is one thing: 淘宝毛衣. */
-function isSeveral(phrase: string, context: UserContext): boolean {
-  const things = tokensOf(phrase, null, context).flatMap(({ thing }) => thing ?? []);
+/** 用现金, 刷信用卡: the account alone. */
+function paying(words: string): string {
+  const rest = words.slice(1);
+  return /^[用刷拿走]/.test(words) && ACCOUNT_WORDS.includes(rest) ? rest : words;
+}
+
+/** 水果零食: the things that stand side by side; `null` if it is not several. */
+export function severalOf(phrase: string, naming: Naming): readonly string[] | null {
+  if (aboutOf(phrase, TRANSACTION_TYPES, naming)?.category != null) return null;
+  const core = phrase.replace(AROUND, "");
+  const fees = core.split(/(?<=费)/);
+  if (fees.length > 1 && fees.every((fee) => thingOf(fee) !== undefined)) return fees;
+  const things = thingsIn(core, naming.wordsOf(core));
+  const areNames = things.every(({ kind }) => kind === "thing" || kind === "name");
+  return isSeveral(things) || (things.length > 1 && areNames)
+    ? things.map(({ word }) => word)
+    : null;
+}
+
+/** The things that a phrase is made of; none if it has other words. A shop before its goods is one thing: 淘宝毛衣. */
+function thingsIn(phrase: string, said: readonly Token[]): readonly Thing[] {
+  const things = said.flatMap(({ thing }) => thing ?? []);
   const whole = things.filter(({ word, kind }) => word.length > 1 && kind !== "place");
   const covered = whole.reduce((length, { word }) => length + word.length, 0);
-  return covered === phrase.length && new Set(whole.map(({ category }) => category)).size > 1;
+  return covered === phrase.length ? whole : [];
+}
+
+/** 吃饭打车: things of two categories, side by side. */
+function isSeveral(things: readonly Thing[]): boolean {
+  return new Set(things.map(({ category }) => category)).size > 1;
 }
 
 /** 老婆, 我妈: somebody else's money is not in the books. 给我妈 is about a present to her. */
-export function isPerson(
-  phrase: string,
-  { now, context }: { readonly now: Moment; readonly context: QueryContext },
-): boolean {
-  const tokens = tokensOf(phrase, null, { ...context, now, recentCategories: [] });
+export function isPerson(phrase: string, naming: Naming): boolean {
+  const tokens = naming.wordsOf(phrase);
   const [first, ...others] = tokens;
   // 老婆买衣服 is hers; 同学聚餐 is one thing.
   const isSomebody = isAny(first, ["kin", "they"]) || MADE_NAMES.includes(first?.text ?? "");
@@ -113,7 +164,17 @@ export function isPerson(
   return tokens.length > 0 && tokens.every((token) => isAny(token, PEOPLE));
 }
 
-const PEOPLE = ["kin", "friend", "child", "they", "payer", "boss", "taker", "customer", "name"];
+export const PEOPLE = [
+  "kin",
+  "friend",
+  "child",
+  "they",
+  "payer",
+  "boss",
+  "taker",
+  "customer",
+  "name",
+];
 
 /** By one name, or by two: 理财收益. */
 function categoryCalled(name: string): string | undefined {
@@ -128,6 +189,8 @@ function inCategory({ category, type }: Filed): Omit<About, "isKnown"> {
 }
 
 function withoutVerb(phrase: string): string {
+  const rest = phrase.slice(1);
+  if (OTHER_VERB.test(phrase) && thingOf(rest) !== undefined) return rest;
   return phrase.replace(VERB, "");
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
 import { queryInShort } from "../../../testing/query-in-short.ts";
+import { queryAsked } from "../query-asked.ts";
+import { readingOf } from "../reading.ts";
 import { understand } from "../understand.ts";
 import { findFollowUp } from "./find-follow-up.ts";
-import { findQuery } from "./find-query.ts";
 
 const context = {
   ...TEST_CONTEXT,
   accounts: ["微信", "支付宝", "招行信用卡", "建行储蓄卡", "ETC卡"],
   people: ["老王", "小李"],
 };
-const { now } = context;
 
 /** In short: measure, type, @account, category or 「words」, period. */
 const EXAMPLES: readonly (readonly [string, string])[] = [
@@ -26,7 +26,7 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["我的净资产", "account-balance any 现在"],
   ["净资产是多少", "account-balance any 现在"],
   ["我现在一共有多少钱", "account-balance any 现在"],
-  ["我还有多少钱", "account-balance any 现在"],
+  ["我还有多少钱", "left any 这个月"],
   ["手里还有多少钱", "account-balance any 现在"],
   ["谁欠我钱", "debts to-me any 现在"],
   ["都有谁还欠我钱", "debts to-me any 现在"],
@@ -42,6 +42,8 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["这个月微信花了多少", "sum expense @微信 这个月"],
   ["上周用支付宝打车花了多少", "sum expense @支付宝 「打车」 上周"],
   ["这个月招行信用卡最贵的三笔", "largest 3 any @招行信用卡 这个月"],
+  ["微信和支付宝这个月一共花了多少", "sum expense @微信+@支付宝 这个月"],
+  ["除了微信这个月花了多少", "sum expense -@微信 这个月"],
   ["微信上个月收入多少", "sum income @微信 上个月"],
 ];
 
@@ -55,34 +57,34 @@ test.each([
 ])("an account is found as entries find it: %s → %s", (said, query) => {
   const own = { ...context, accounts: ["招商银行", "招行信用卡"] };
 
-  expect(queryInShort(findQuery(said, now, own))).toBe(query);
+  expect(queryInShort(queryAsked(said, own))).toBe(query);
 });
 
 test.each(EXAMPLES)("%s → %s", (said, query) => {
-  expect(queryInShort(findQuery(said, now, context))).toBe(query);
+  expect(queryInShort(queryAsked(said, context))).toBe(query);
 });
 
 describe("is no question about an account", () => {
   test.each(["这个月花了多少", "吃饭花了多少", "这个月还剩多少"])("%s", (said) => {
-    expect(findQuery(said, now, context)).toEqual(findQuery(said, now, TEST_CONTEXT));
+    expect(queryAsked(said, context)).toEqual(queryAsked(said, TEST_CONTEXT));
   });
 
   test.each(["这个月借出去多少", "谁请客", "老王和小李谁欠我钱", "我欠小张200"])("%s", (said) => {
-    expect(findQuery(said, now, context)?.measure.kind).not.toBe("debts");
+    expect(queryAsked(said, context)?.measure.kind).not.toBe("debts");
   });
 
   test.each(["老王还了多少", "招商银行还有多少钱", "余额宝还有多少钱"])("%s", (said) => {
-    expect(findQuery(said, now, context)?.measure.kind).not.toBe("account-balance");
+    expect(queryAsked(said, context)?.measure.kind).not.toBe("account-balance");
   });
 
   test("a category of the same name is meant", () => {
     const own = { ...context, accounts: ["宠物"], customCategories: ["宠物"] };
 
-    expect(queryInShort(findQuery("宠物花了多少", now, own))).toBe("sum expense 宠物 这个月");
+    expect(queryInShort(queryAsked("宠物花了多少", own))).toBe("sum expense 宠物 这个月");
   });
 
   test("without accounts", () => {
-    expect(findQuery("微信还有多少钱", now, TEST_CONTEXT)).toBeNull();
+    expect(queryAsked("微信还有多少钱", TEST_CONTEXT)).toBeNull();
   });
 });
 
@@ -98,9 +100,9 @@ test.each([
   ["这个月微信花了多少", "上个月呢", "sum expense @微信 上个月"],
   ["这个月花了多少", "那微信呢", "sum expense @微信 这个月"],
 ])("%s, %s → %s", (first, next, query) => {
-  const before = findQuery(first, now, context);
+  const before = queryAsked(first, context);
 
-  expect(queryInShort(findFollowUp(next, before, { now, context }))).toBe(query);
+  expect(queryInShort(findFollowUp(readingOf(next, context), before))).toBe(query);
 });
 
 test.each(["小张欠我多少", "我工商银行还剩多少"])("%s names none of the accounts", (said) => {

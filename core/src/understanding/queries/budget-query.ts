@@ -4,10 +4,7 @@ import type { DateRange } from "../../ledger/year-month.ts";
 import { rangeOfMonth, yearMonthOf } from "../../ledger/year-month.ts";
 import type { Question } from "./read-question.ts";
 
-/**
- * 还剩多少预算, 今天还能花多少. Budgets are for a month, and the answer says what is left now: `null` if
- * another time is asked about.
- */
+/** 还剩多少预算, 今天还能花多少. Budgets are for a month, and the answer says what is left now: `null` if another time is asked about. */
 export function budgetQuery(
   { periods, kinds }: Pick<Question, "periods" | "kinds">,
   about: Omit<EntryFilter, "period"> | null,

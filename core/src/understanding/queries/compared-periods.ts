@@ -1,5 +1,7 @@
 import { addMonths, type CalendarDate } from "../../calendar-date.ts";
 import type { Period } from "../../ledger/query/ledger-query.ts";
+import { periodInWords } from "../../ledger/query/period-in-words.ts";
+import { rangeBefore } from "../../ledger/query/time-passed.ts";
 import { findPeriods, known, type PeriodMention } from "./find-periods.ts";
 import type { Question } from "./read-question.ts";
 
@@ -32,12 +34,28 @@ export function comparedPeriods(
   return period === null || compared === null ? null : { period, other: compared };
 }
 
+/** What a running time is compared with if nothing is said; a time that is over, with as many days before it. */
+export function periodBefore({ range, words }: Period, today: CalendarDate): Period {
+  const name = BEFORE_NOW.find(([unit]) => unit.test(words))?.[1];
+  const named = name === undefined ? null : known(findPeriods(name, today)[0]);
+  const before = rangeBefore(range);
+  return named ?? { range: before, words: periodInWords(before) };
+}
+
+const BEFORE_NOW: readonly (readonly [RegExp, string])[] = [
+  [/^[这本当]个?月$/, "上个月"],
+  [/^[这本](?:周|个?星期|个?礼拜)$/, "上周"],
+  [/^今年$/, "去年"],
+  [/^今[天日]$/, "昨天"],
+];
+
 function presentOf({ words }: PeriodMention, today: CalendarDate): PeriodMention | undefined {
   const [, present = "这个月"] = PRESENT.find(([unit]) => unit.test(words)) ?? [];
   return findPeriods(present, today)[0];
 }
 
-function sameDays(said: string, other: PeriodMention, period: Period | null): Period | null {
+/** 上个月同期: the days of another period, a month or a year before; `null` if it is not said. */
+export function sameDays(said: string, other: PeriodMention, period: Period | null): Period | null {
   if (period === null || !SAME_DAYS.test(said.slice(other.end))) return null;
   const back = /年/.test(other.words) ? -12 : -1;
   const { from, to } = period.range;

@@ -52,6 +52,18 @@ test.each([
   ["年初到现在", "2026-01-01", "2026-11-15"],
   ["上个月到现在", "2026-10-01", "2026-11-15"],
   ["今年以来", "2026-01-01", "2026-11-15"],
+  ["上礼拜起", "2026-11-02", "2026-11-15"],
+  ["这个月到今天", "2026-11-01", "2026-11-15"],
+  ["国庆回来到今天", "2026-10-01", "2026-11-15"],
+  ["入秋以来", "2026-08-07", "2026-11-15"],
+  ["开春以来", "2026-02-04", "2026-11-15"],
+  ["入冬以来", "2026-11-07", "2026-11-15"],
+  ["七八九这三个月", "2026-07-01", "2026-09-30"],
+  ["七八月", "2026-07-01", "2026-08-31"],
+  ["九月到今天", "2026-09-01", "2026-11-15"],
+  ["十一长假七天", "2026-10-01", "2026-10-07"],
+  ["夜来", "2026-11-14", "2026-11-14"],
+  ["近仨月", "2026-08-16", "2026-11-15"],
 ])("%s is %s to %s", (text, from, to) => {
   expect(findPeriods(text, TODAY)).toEqual([
     { start: 0, end: text.length, range: { from, to }, words: text },
@@ -79,14 +91,20 @@ test.each([
   "今年12月",
   "2月30号",
   "最近半天",
-  "最近几个月",
+  "头一天",
+  "再前一个月",
+  "第二天",
+  "七九这两个月",
 ])("%s is not a period that the books can answer for", (text) => {
   expect(findPeriods(text, TODAY)).toMatchObject([{ range: null }]);
 });
 
-test.each(["月饼", "这个月票", "最近几笔", "一个月", "第三"])("%s is not a period", (text) => {
-  expect(findPeriods(text, TODAY)).toEqual([]);
-});
+test.each(["月饼", "这个月票", "最近几笔", "夜来香", "一个月", "第三"])(
+  "%s is not a period",
+  (text) => {
+    expect(findPeriods(text, TODAY)).toEqual([]);
+  },
+);
 
 test("two periods in a text are both found", () => {
   expect(findPeriods("昨天和今天", TODAY).map(({ words }) => words)).toEqual(["昨天", "今天"]);

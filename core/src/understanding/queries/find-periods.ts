@@ -33,8 +33,9 @@ export function known(mention: PeriodMention | undefined): Period | null {
   return { range: mention.range, words: mention.words };
 }
 
-const TO = /^的?[到至~-]$/;
-const TO_NOW = /^(?:一直)?(?:[到至](?:现在|目前|如今|今)(?:为止)?|以来)/;
+const TO = /^(?:回来|过后|过完|以来|那天|开始|起|初)?的?一?直?[到至~-]$/;
+const TO_NOW =
+  /^(?:一直|那天|月?初|底)?(?:[到至](?:现在|目前|如今|眼下|这会儿?|当下|今[天日儿]?)(?:为止)?|以来|(?:以|之|往)后|过后|开始|算?起(?!码)(?:到(?:现在|如今|今[天儿]|目前))?)/;
 
 function spanning(text: string, first: PeriodMention, last: PeriodMention): PeriodMention {
   const { start } = first;
@@ -71,8 +72,8 @@ function days(text: string, today: CalendarDate): readonly PeriodMention[] {
   return spans.map(({ start, end, rule: { resolve }, groups }) => {
     const date = resolve(groups, today);
     const words = text.slice(start, end);
-    // 昨晚 and 一年前 are no days of the books.
-    const isDay = !/[早晚晨夜]|[年月周期拜][之以]?前$/.test(words);
+    // 昨晚 and 一年前 are no days of the books; 夜来 is yesterday.
+    const isDay = !/[早晚晨]|.夜|[年月周期拜][之以]?前$/.test(words);
     const known = date !== null && date <= today && isDay;
     return { start, end, words, range: known ? { from: date, to: date } : null };
   });

@@ -1,107 +1,127 @@
 import type { CalendarDate } from "../../calendar-date.ts";
-import type { LedgerQuery, Measure } from "../../ledger/query/ledger-query.ts";
-import { periodInWords } from "../../ledger/query/period-in-words.ts";
-import { rangeBefore } from "../../ledger/query/time-passed.ts";
-import { dateOf, type Moment } from "../../moment.ts";
+import type { EntryFilter, LedgerQuery, Measure } from "../../ledger/query/ledger-query.ts";
+import { dateOf } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
-import { type About, aboutOf, isPerson, type QueryContext } from "./about-of.ts";
-import { accountPaying, findBalanceQuestion } from "./account-question.ts";
+import { queryKinds } from "../lexicon/question-words.ts";
+import type { Reading } from "../reading.ts";
+import { findBalanceQuestion } from "./account-question.ts";
 import { budgetQuery } from "./budget-query.ts";
+import { periodBefore } from "./compared-periods.ts";
 import { type Asked, type MeasureKind, measureOf } from "./measure-of.ts";
-import { periodList } from "./period-list.ts";
-import { type Periods, periodsOf, wholeUnits } from "./query-periods.ts";
-import { type Question, readQuestion, spokenQuestion } from "./read-question.ts";
+import { type Periods, periodList, periodsOf, wholeUnits } from "./query-periods.ts";
+import type { Question } from "./read-question.ts";
+import { exclusionsOf, type Subjects, subjectOf } from "./subject-of.ts";
 
-export interface Asking {
-  readonly now: Moment;
-  readonly context: QueryContext;
-}
-
-/**
- * The question about the books that the whole utterance asks. `null` if a word is left over: in
- * 今天花了多少来着，哦35块 an amount is recorded.
- */
-export function findQuery(text: string, now: Moment, context: QueryContext): LedgerQuery | null {
-  const said = spokenQuestion(text);
-  if (said === null) return null;
-  const asking = { now, context };
-  const ask = (question: string) => queryOf(readQuestion(question, dateOf(now), context), asking);
-  const paying = accountPaying(said, context);
-  const paid = paying === null ? null : ask(paying.rest);
-  return (
-    findBalanceQuestion(said, asking) ??
-    (paying === null || paid === null ? ask(said) : { ...paid, account: paying.account })
-  );
+/** The question about the books that the whole utterance asks. `null` if a word is left over: in 今天花了多少来着，哦35块 an amount is recorded. */
+export function findQuery(reading: Reading): LedgerQuery | null {
+  const question = reading.question();
+  if (question === null) return null;
+  return findBalanceQuestion(question.said, reading.context) ?? queryOf(question, reading);
 }
 
 /** The pieces of a question as a query; `null` if they make none. */
-function queryOf(question: Question, { now, context }: Asking): LedgerQuery | null {
-  const { kinds, names, number, tag } = question;
-  const today = dateOf(now);
-  const about = subjectOf(question, typesOf(question), { now, context });
-  if (names.length > 0 && about === null) return null;
+function queryOf(question: Question, reading: Reading): LedgerQuery | null {
+  const { kinds, number, rank } = question;
+  const today = dateOf(reading.context.now);
   const listed = periodList(question);
-  const kind = listed?.measure ?? measureOf(askedIn(question, about));
+  const kind = listed?.measure ?? measureOf(askedIn(question));
   if (kind === null) return null;
-  if (kind.kind === "budget") return tag === null ? budgetQuery(question, about, today) : null;
+  // To understand the names takes longest, and most texts have none of the words of a question.
+  const types = typesOf(question);
+  const about = aboutJourney(subjectOf(question, types, reading), question);
+  const filter = filterOf(question, { about, types, reading });
+  if ((isNamed(question) && about === null) || filter === null) return null;
+  if (kind.kind === "budget") return budgetOf(question, about, today);
   // 天气 is no thing of the books, unless money is spoken of.
   if (about?.isKnown === false && !MONEY.some((each) => kinds.has(each))) return null;
   const periods = listed ?? periodsOf(question, kind, today);
   if (periods === null) return null;
   const type = typeIn(question, about);
   const of = kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
-  const measure = measureWith(kind, { periods, number, of, today });
+  const measure = measureWith(kind, { periods, number, rank, of, today });
   const period =
     measure.kind === "groups" ? wholeUnits(periods.period, measure.by) : periods.period;
-  return {
-    period,
-    type,
-    category: about?.category ?? null,
-    words: about?.words ?? null,
-    ...(tag === null ? {} : { tag }),
-    measure,
-  };
+  return { period, type, ...filter, measure };
 }
 
-const MONEY = [
-  "expense",
-  "income",
-  "did",
-  "transfer",
-  "howMany",
-  "share",
-  "dearest",
-  "entries",
-] as const;
+/** 出差那趟: what has to do with it, as well the money that came. */
+function aboutJourney(about: Subjects | null, { kinds, names }: Question): Subjects | null {
+  if (about?.words == null || !kinds.has("journey") || names.length > 1) return about;
+  const { words, ...others } = about;
+  return about.category === null ? { ...others, words: null, mention: words } : about;
+}
 
-export function askedIn({ kinds, periods, number, tag }: Question, about: About | null): Asked {
+/** Budgets are of categories: only these, and a time, may be said. */
+function budgetOf(
+  question: Question,
+  about: Subjects | null,
+  today: CalendarDate,
+): LedgerQuery | null {
+  const { tag, company, without, bounds, account } = question;
+  const isPlain = [tag, company, bounds, account, about?.anyOf ?? null].every(
+    (part) => part === null,
+  );
+  // 信用卡还剩多少 asks about an account.
+  const isBudget = about === null || about.category !== null || question.kinds.has("budget");
+  return isPlain && isBudget && without.length === 0 ? budgetQuery(question, about, today) : null;
+}
+
+const MONEY = queryKinds("expense income did transfer howMany share dearest entries done journey");
+
+function isNamed({ names, together }: Question): boolean {
+  return names.length > 0 || together.length > 0;
+}
+
+const OF_GROUPS = queryKinds("whichKind where whichName whichDay whichWeek whichMonth");
+
+/** A question with names is about what they mean; if they mean nothing, it has no answer. */
+export function askedIn(question: Question): Asked {
+  const { kinds, periods, number, tag, together, bounds, company } = question;
+  // 第二多的是哪类 asks for a group, 第二贵的是什么 for an entry.
+  const rank = OF_GROUPS.some((kind) => kinds.has(kind)) ? null : question.rank;
+  const isTagged = tag !== null || (kinds.has("journey") && isNamed(question));
   return new Set([
     ...kinds,
     ...(periods.length > 0 ? ["period" as const] : []),
-    ...(number === null ? [] : ["number" as const]),
+    ...(number === null && rank === null ? [] : ["number" as const]),
     // 最贵的一笔 may be a draft.
-    ...(number === null || number < 2 ? [] : ["several" as const]),
-    ...(about === null ? [] : ["about" as const]),
-    ...(tag === null ? [] : (["about", "period"] as const)),
+    ...((number ?? rank ?? 1) < 2 ? [] : ["several" as const]),
+    ...(isNamed(question) || company !== null ? ["about" as const] : []),
+    ...(together.length === 0 ? [] : ["things" as const]),
+    ...(bounds === null ? [] : ["bounds" as const]),
+    ...(question.areTimesJoined ? ["times" as const] : []),
+    ...(question.without.length === 0 ? [] : ["less" as const]),
+    ...(isTagged ? (["about", "period", "tagged"] as const) : []),
+    ...(kinds.has("ever") ? ["period" as const] : []),
   ]);
 }
 
-/** One thing, or a thing of a category: 餐饮里的火锅. `null` if it is more, or a person. */
-export function subjectOf(
-  { names }: Pick<Question, "names">,
-  types: readonly TransactionType[],
-  asking: Asking,
-): About | null {
-  const [first, second, ...more] = names.map((name) => {
-    const about = aboutOf(name, types, asking);
-    return about?.category == null && isPerson(name, asking) ? null : about;
-  });
-  if (first == null || second === null || more.length > 0) return null;
-  if (second === undefined) return first;
-  const whole = aboutOf(names.join(""), types, asking);
-  if (whole?.category != null) return whole;
-  const isNarrowed = first.category !== null && second.words !== null;
-  return isNarrowed ? { ...first, words: second.words } : null;
+interface Filtering {
+  readonly about: Subjects | null;
+  readonly types: readonly TransactionType[];
+  readonly reading: Reading;
+}
+
+/** Which entries a question is about, besides their time and type; `null` if something that does not count is not understood. */
+export function filterOf(
+  question: Question,
+  { about, types, reading }: Filtering,
+): Omit<EntryFilter, "period" | "type"> | null {
+  const { tag, account, bounds, company } = question;
+  const { category = null, words = null, anyOf } = about ?? {};
+  const without = exclusionsOf(question, types, reading);
+  const mention = company ?? about?.mention;
+  if (without === null || (company !== null && about?.mention !== undefined)) return null;
+  return {
+    category,
+    words,
+    ...(mention !== undefined && { mention }),
+    ...(anyOf !== undefined && { anyOf }),
+    ...(without.length > 0 && { without }),
+    ...(bounds !== null && { bounds }),
+    ...(account !== null && { account }),
+    ...(tag !== null && { tag }),
+  };
 }
 
 export function typesOf({ kinds }: Pick<Question, "kinds">): readonly TransactionType[] {
@@ -112,39 +132,57 @@ export function typesOf({ kinds }: Pick<Question, "kinds">): readonly Transactio
 }
 
 /** Without a type, counts and lists are of everything, sums are of expenses. */
-function typeIn({ kinds }: Question, about: About | null): TransactionType | null {
+function typeIn(
+  { kinds, bounds, without }: Question,
+  about: Subjects | null,
+): TransactionType | null {
   if (about !== null) return about.type;
-  if (kinds.has("balance") || kinds.has("left") || (kinds.has("income") && kinds.has("expense")))
-    return null;
+  const isBalance = (["balance", "left", "gain", "remains"] as const).some((k) => kinds.has(k));
+  if (isBalance || (kinds.has("income") && kinds.has("expense"))) return null;
   if (kinds.has("transfer")) return "TRANSFER";
   if (kinds.has("income")) return "INCOME";
-  return kinds.has("expense") || kinds.has("did") ? "EXPENSE" : null;
+  // 一百以上的有几笔 is about money spent.
+  const isSpent = kinds.has("expense") || kinds.has("did") || bounds !== null;
+  return isSpent || without.length > 0 ? "EXPENSE" : null;
 }
 
 interface Values {
   readonly periods: Periods;
   readonly number: number | null;
+  readonly rank: number | null;
   /** What a share is a part of. */
   readonly of: TransactionType;
   readonly today: CalendarDate;
 }
 
-export function measureWith(kind: MeasureKind, { periods, number, of, today }: Values): Measure {
+export function measureWith(kind: MeasureKind, values: Values): Measure {
+  const { periods, number, of, today } = values;
+  const rank = values.rank === null ? {} : { rank: values.rank };
   switch (kind.kind) {
     case "largest":
-      return { kind: "largest", most: number ?? 1 };
+      return { kind: "largest", most: number ?? 1, ...rank };
     case "list":
       return { kind: "list", most: number };
     case "last":
       return { kind: "list", most: 1 };
+    case "happened":
+      return { kind: "happened" };
     case "share":
       return { kind: "share", of };
     case "compare": {
-      const range = rangeBefore(periods.period.range);
-      return { kind: "compare", with: periods.other ?? { range, words: periodInWords(range) } };
+      const other = periods.other ?? periodBefore(periods.period, today);
+      return { kind: "compare", with: other, ...(kind.of && { of: kind.of }) };
     }
     case "budget":
       return { kind: "budget", on: today, left: "month" };
+    case "left": {
+      // What is left of another time is its balance.
+      const { from, to } = periods.period.range;
+      const isNow = to === today && from === `${today.slice(0, 7)}-01`;
+      return isNow ? { kind: "left", on: today } : { kind: "balance" };
+    }
+    case "groups":
+      return kind.show === "highest" ? { ...kind, ...rank } : kind;
     default:
       return kind;
   }

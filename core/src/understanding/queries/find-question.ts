@@ -1,25 +1,22 @@
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
-import { dateOf } from "../../moment.ts";
+import type { Reading } from "../reading.ts";
 import { findFollowUp } from "./find-follow-up.ts";
-import { findPeriods } from "./find-periods.ts";
-import { type Asking, findQuery } from "./find-query.ts";
-import { spokenQuestion } from "./read-question.ts";
+import { findQuery } from "./find-query.ts";
+import { isRelative } from "./follow-up-time.ts";
+import { mayAsk } from "./question-tokens.ts";
 
-/**
- * The question about the books in an utterance. 那平均每天多少 keeps the period of the question before it, but
- * 上个月打车花了多少呢 stands by itself.
- */
-export function findQuestion(
-  text: string,
-  before: LedgerQuery | null,
-  asking: Asking,
-): LedgerQuery | null {
-  const { now, context } = asking;
-  const following = findFollowUp(text, before, asking);
-  if (following === null) return findQuery(text, now, context);
-  const periods = findPeriods(spokenQuestion(text) ?? "", dateOf(now));
+/** 那上旬, 再把生活费也去掉. */
+const GOES_ON = /^(?:那|然后|再)/;
+
+/** The question about the books in an utterance. 那平均每天多少 keeps the period of the question before it, but 上个月打车花了多少呢 stands by itself. */
+export function findQuestion(reading: Reading, before: LedgerQuery | null): LedgerQuery | null {
+  const isLate = before !== null && (reading.text.includes("呢") || GOES_ON.test(reading.text));
+  if (!isLate && !mayAsk(reading.text)) return null;
+  const following = findFollowUp(reading, before);
+  if (following === null) return findQuery(reading);
+  const { periods = [] } = reading.question() ?? {};
   // 跟上个月比呢 names only the other period.
   const isHalf = periods.length === 1 && following.measure.kind === "compare";
-  if (periods.length === 0 || isHalf) return following;
-  return findQuery(text, now, context) ?? following;
+  if (periods.length === 0 || isHalf || periods.some(isRelative)) return following;
+  return findQuery(reading) ?? following;
 }

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDate, mondayOf } from "../../calendar-date.ts";
 import type { Period } from "../../ledger/query/ledger-query.ts";
+import type { DateRange } from "../../ledger/year-month.ts";
 import { comparedPeriods } from "./compared-periods.ts";
 import { findPeriods, known } from "./find-periods.ts";
 import type { MeasureKind } from "./measure-of.ts";
@@ -18,14 +19,39 @@ export function periodsOf(
 ): Periods | null {
   if (kind.kind === "compare") return comparedPeriods(question, today);
   const [said, second] = question.periods;
+  if (second !== undefined) {
+    const period = sideBySide(question);
+    return period === null ? null : { period, other: null };
+  }
   const period = known(said ?? findPeriods(usualPeriod(kind, question), today)[0]);
-  return period === null || second !== undefined ? null : { period, other: null };
+  return period === null ? null : { period, other: null };
 }
 
+/** 昨天和今天, 九月十月: times that follow each other are one. */
+export function sideBySide({ periods, said }: Question): Period | null {
+  const ranges = periods.flatMap(({ range }) => range ?? []);
+  const inOrder = ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const areJoined = periods.every(({ start }, at) => {
+    const before = periods[at - 1];
+    return before === undefined || JOINS.test(said.slice(before.end, start));
+  });
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (first === undefined || last === undefined || ranges.length < periods.length) return null;
+  if (!areJoined || !isRow(inOrder)) return null;
+  const words = said.slice(periods[0]?.start, periods.at(-1)?.end);
+  return { range: { from: first.from, to: last.to }, words };
+}
+
+const JOINS = /^(?:[和跟与、]|以及|加上?)?$/;
+
 /** What is meant if no time is said. */
-function usualPeriod(kind: MeasureKind, { tag }: Question): string {
-  // A journey is rarely of this month.
-  if (kind.kind === "last" || tag !== null) return "最近一年";
+function usualPeriod(kind: MeasureKind, { tag, kinds, names, number }: Question): string {
+  // A journey is rarely of this month, and what was ever done may be long ago.
+  const isOld = tag !== null || kinds.has("journey") || kinds.has("ever");
+  // 哪一回加油最贵 is about all times; 最贵的三笔 about the month.
+  const isOfAll = names.length > 0 && number === null && kind.kind === "largest";
+  const isSought = names.length > 0 && kinds.has("any");
+  if (kind.kind === "last" || isOld || isOfAll || isSought) return "最近一年";
   if (kind.kind === "list") return "最近";
   const unit = kind.kind === "groups" ? kind.by : kind.kind === "average" ? kind.per : null;
   return unit === "month" ? "今年" : "这个月";
@@ -42,4 +68,41 @@ export function wholeUnits(period: Period, by: string): Period {
   }
   const monday = addDays(mondayOf(addDays(from, -1)), 7);
   return by === "week" && monday < to ? { words, range: { from: monday, to } } : period;
+}
+
+interface PeriodList {
+  readonly period: Period;
+  readonly other: null;
+  readonly measure: MeasureKind;
+}
+
+/** 九月十月十一月分别花了多少: days or months that follow each other, each with its sum; otherwise `null`. */
+export function periodList({ periods, kinds, said }: Question): PeriodList | null {
+  const ranges = periods.flatMap(({ range }) => range ?? []);
+  const [first, ...others] = ranges;
+  const last = others.at(-1);
+  if (first === undefined || last === undefined || ranges.length < periods.length) return null;
+  if (!kinds.has("everyKind") || !kinds.has("expense") || !isRow(ranges)) return null;
+  const by = ranges.every(({ from, to }) => from === to) ? "day" : "month";
+  if (by === "month" && !ranges.every(isMonth)) return null;
+  return {
+    period: {
+      range: { from: first.from, to: last.to },
+      words: said.slice(periods[0]?.start, periods.at(-1)?.end),
+    },
+    other: null,
+    measure: { kind: "groups", by, of: "sum", show: "all" },
+  };
+}
+
+function isRow(ranges: readonly DateRange[]): boolean {
+  return ranges.every(({ from }, at) => {
+    const before = ranges[at - 1];
+    return before === undefined || addDays(before.to, 1) === from;
+  });
+}
+
+/** Within one month and from its first day; the running one is not over. */
+function isMonth({ from, to }: DateRange): boolean {
+  return from.endsWith("-01") && from.slice(0, 7) === to.slice(0, 7);
 }

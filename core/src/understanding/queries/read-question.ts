@@ -1,14 +1,18 @@
-import type { CalendarDate } from "../../calendar-date.ts";
-import { givenNames } from "../../ledger/present-names.ts";
+import type { Bounds } from "../../ledger/query/ledger-query.ts";
+import { dateOf } from "../../moment.ts";
+import { fen } from "../../money.ts";
 import { numeral } from "../dates/resolve-date.ts";
-import { QUERY_WORDS, type QueryPieceKind, queryWords } from "../lexicon/question-words.ts";
-import { THINGS } from "../lexicon/things/things.ts";
-import { indexWords, wordsAt } from "../lexicon/word-index.ts";
-import { FIGURES } from "../numbers/characters.ts";
-import { normalize } from "../text/normalize.ts";
-import { CATEGORY_BY_NAME, type QueryContext } from "./about-of.ts";
+import { type Fitted, fittingAt } from "../frames/cover.ts";
+import type { Bound } from "../frames/frame.ts";
+import { QUESTION_PARTS } from "../frames/questions.ts";
+import { MADE_NAMES } from "../lexicon/people-names.ts";
+import type { QueryPieceKind } from "../lexicon/question-words.ts";
+import { thingOf } from "../lexicon/things/things.ts";
+import type { Reading } from "../reading.ts";
+import { is, isAny, type Token } from "../token.ts";
+import { PEOPLE, severalOf } from "./about-of.ts";
 import { findPeriods, type PeriodMention } from "./find-periods.ts";
-import { tagInQuestion } from "./tag-in-question.ts";
+import { joinNames, questionTokens, spokenQuestion } from "./question-tokens.ts";
 
 /** The pieces of a question. */
 export interface Question {
@@ -17,86 +21,170 @@ export interface Question {
   readonly kinds: ReadonlySet<QueryPieceKind>;
   /** The words outside the language of questions, in order: the things asked about, if they are such. */
   readonly names: readonly string[];
+  /** 昨天和今天: its times are said side by side. */
+  readonly areTimesJoined: boolean;
+  /** 水果和零食: things that count together. */
+  readonly together: readonly Named[];
+  /** 除了房租: things that do not count. */
+  readonly without: readonly Named[];
+  /** 超过一百的; `null` if no limit was said. */
+  readonly bounds: Bounds | null;
+  /** 跟老李: who was there. */
+  readonly company: string | null;
   /** 最贵的三笔: how many. */
   readonly number: number | null;
-  /** 标签旅行花了多少: the tag; it is no part of `said`. */
+  /** 第二贵: which place. */
+  readonly rank: number | null;
+  /** 标签旅行花了多少: the tag. */
   readonly tag: string | null;
+  /** 微信花了多少: the account that it names, by the user's name for it. */
+  readonly account: string | null;
 }
 
-/** Longer texts are not questions. */
-const LONGEST_QUESTION = 40;
-const PAUSES = /[\s，。！!,.~～…]/g;
-const KINDS = Object.keys(QUERY_WORDS) as readonly QueryPieceKind[];
-/** Things are words, too, so that no 的, 来 or 高 is cut out of 吃的, 人情往来 and 高铁. */
-const WORDS = indexWords<QueryPieceKind | "name">(
-  new Map([
-    ...[...THINGS.expense.keys(), ...CATEGORY_BY_NAME.keys()]
-      .filter((name) => name.length > 1)
-      .map((name) => [name, "name"] as const),
-    ...KINDS.flatMap((kind) => queryWords(kind).map((word) => [word, kind] as const)),
-  ]),
-);
-/** Replaces a period or number, so that no word is read across it. */
-const GAP = "\n";
-const HOW_MANY = new RegExp(
-  `(?:(?<=最.{1,6})|(?<=最近)|前)(?<count>\\d{1,2}|[${FIGURES}两十]{1,3})(?:大?[笔条单项样名次顿]|大)?`,
-);
+/** A thing by its words, or an account. */
+export interface Named {
+  readonly phrase: string;
+  readonly account?: string;
+  readonly tag?: string;
+}
 
-const WHICH_OF_SEVERAL = new RegExp(`哪(?:\\d{1,2}|[${FIGURES}两十]{1,3})[笔条单项样次顿]`);
 /** What stays of 花在哪些类别上了. */
-const EMPTY = new Set(["", "上", "里", "中", "去"]);
+const EMPTY = new Set(
+  "上 里 中 去 还 在 从 用 得 着 地 到 给 起 把 被 让 个 身 事 全 再 过 拢 整 老 才 先 这 那 啊".split(
+    " ",
+  ),
+);
 
-/** The text without pauses; `null` if it is too long for a question. */
-export function spokenQuestion(text: string): string | null {
-  return text.length > LONGEST_QUESTION ? null : normalize(text).replace(PAUSES, "");
-}
-
-export function readQuestion(whole: string, today: CalendarDate, context: QueryContext): Question {
-  const tagged = tagInQuestion(whole, today, questionWordAt);
-  const said = tagged === null ? whole : tagged.before + GAP + tagged.after;
-  const all = findPeriods(said, today);
+/** `null` if the utterance is too long for a question. */
+export function readQuestion(reading: Reading): Question | null {
+  const { text, context } = reading;
+  const said = spokenQuestion(text);
+  if (said === null) return null;
+  const all = findPeriods(said, dateOf(context.now));
   // 10月旅行占当月多少: 当月 points back to 10月.
   const periods = all.length === 1 ? all : all.filter(({ words }) => !words.startsWith("当"));
-  let asking = said;
-  for (const { start, end, range } of all.toReversed()) {
-    // 昨天一天 means 昨天, but 上个月一天 is a day of it.
-    const after = asking
-      .slice(end)
-      .replace(range?.from === range?.to ? /^一整?天/ : /^一整?年/, "");
-    asking = asking.slice(0, start) + GAP + after;
-  }
-  const counted = HOW_MANY.exec(asking);
-  if (counted !== null) asking = asking.replace(counted[0], GAP);
-  // 最贵的三笔是哪三笔
-  asking = asking.replace(WHICH_OF_SEVERAL, "哪些");
-  const { kinds, names } = piecesOf(asking, context);
-  const number = counted === null ? null : numeral(counted.groups?.count);
-  return { said, periods, kinds, names, number, tag: tagged?.tag ?? null };
+  const people = reading.words().flatMap((token) => (isPersonToken(token) ? token.text : []));
+  const tokens = questionTokens(said, { periods: all, context, people: [...new Set(people)] });
+  const parts = partsOf(tokens);
+  const inPart = new Set(parts.flatMap(({ from, to }) => tokens.slice(from, to)));
+  const ends = tokens.some((token) => is(token, "ended"));
+  const rest = joinNames(
+    tokens.map((token) => (ends && is(token, "comes") ? token : asName(token, inPart))),
+  );
+  const of = (name: string) => parts.filter(({ frame }) => frame.so.becomes === name);
+  const one = (name: string) => rest.find((token) => is(token, name));
+  const count = one("number")?.text;
+  const verbs = rest.flatMap((token) =>
+    is(token, "did") || is(token, "done") ? token.text.replace("有没有", "").charAt(0) : [],
+  );
+  const tag = one("tag")?.tags ?? null;
+  // 去青岛那次，打了青岛标签的: the tag says it all.
+  const names = rest.flatMap((token) =>
+    is(token, "name") && token.text !== tag && !EMPTY.has(token.text)
+      ? wholeThing(token.text, verbs)
+      : [],
+  );
+  return {
+    said,
+    periods,
+    kinds: new Set(rest.flatMap(({ names }) => names) as readonly QueryPieceKind[]),
+    ...thingsSaid(names, of("together"), reading),
+    without: of("without").flatMap(({ bound }) => (bound.what ?? []).map(namedBy)),
+    areTimesJoined: of("times").length > 0,
+    bounds: boundsIn(parts),
+    company: tag === null ? (one("with")?.person?.replace(MINE, "") ?? null) : null,
+    number: count === undefined ? null : numberIn(count),
+    rank: numberIn(one("rank")?.text ?? ""),
+    tag,
+    account: one("account")?.account ?? null,
+  };
 }
 
-/** The length of the word of a question that begins here; 0 if none does. */
-function questionWordAt(text: string, at: number): number {
-  const word = wordsAt(WORDS, text, at).at(-1);
-  return word === undefined || word.value === "name" ? 0 : word.end - at;
+/** 打了几回车 is about 打车, and 加一回油 about 加油. */
+function wholeThing(name: string, verbs: readonly string[]): string {
+  const core = name.replace(/的?钱?$/, "");
+  const whole = verbs.map((verb) => verb + core).find((each) => thingOf(each) !== undefined);
+  const isPart = core.length === 1 || thingOf(core) === undefined;
+  return whole !== undefined && isPart ? whole : name;
 }
 
-function piecesOf(asking: string, context: QueryContext): Pick<Question, "kinds" | "names"> {
-  const given = givenNames(context).map(({ category }) => category);
-  const own = [...context.customCategories, ...given].map(normalize);
-  const kinds = new Set<QueryPieceKind>();
-  const names: string[] = [""];
-  for (let at = 0; at < asking.length; ) {
-    const word = wordsAt(WORDS, asking, at).at(-1);
-    const named = own
-      .filter((name) => asking.startsWith(name, at))
-      .map(({ length }) => at + length);
-    const to = Math.max(at + 1, word?.end ?? 0, ...named);
-    const kind = word?.end === to ? word.value : "name";
-    if (kind !== "name") kinds.add(kind);
-    if (kind === "name" && asking.charAt(at) !== GAP)
-      names.push(names.pop() + asking.slice(at, to));
-    else if (names.at(-1) !== "") names.push("");
-    at = to;
-  }
-  return { kinds, names: names.filter((name) => !EMPTY.has(name)) };
+/** 水果零食 without 和 are several things, too. */
+function thingsSaid(
+  names: readonly string[],
+  joined: readonly Fitted[],
+  { context, wordsOf }: Reading,
+): Pick<Question, "names" | "together"> {
+  const together = joined.flatMap(({ bound }) => (bound.what ?? []).map(namedBy));
+  const [only, ...more] = names;
+  if (only === undefined || more.length > 0 || together.length > 0) return { names, together };
+  const several = severalOf(only, { now: context.now, context, wordsOf });
+  return several === null
+    ? { names, together }
+    : { names: [], together: several.map((phrase) => ({ phrase })) };
 }
+
+/** 我妈 is 妈妈 in the books. */
+const MINE = /^(?:我们?|咱们?)(?=.)/;
+
+function isPersonToken(token: Token): boolean {
+  const isThing = token.thing !== undefined || token.category !== undefined;
+  return (isAny(token, PEOPLE) && !isThing) || MADE_NAMES.includes(token.text);
+}
+
+/** Without overlaps, the longest at each place. */
+function partsOf(tokens: readonly Token[]): readonly Fitted[] {
+  const fitting = fittingAt(QUESTION_PARTS, tokens);
+  const found: Fitted[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const [longest] = fitting(at).toSorted((one, other) => other.to - one.to);
+    if (longest !== undefined) found.push(longest);
+    at = longest?.to ?? at + 1;
+  }
+  return found;
+}
+
+/** Words that are read in a part of a question alone: elsewhere they belong to a name. */
+const PART_ONLY =
+  "without beyond over under atLeast atMost upward downward to middle comes money".split(" ");
+
+function asName(token: Token, inPart: ReadonlySet<Token>): Token {
+  if (inPart.has(token)) return { ...token, sense: "part", names: ["part"] };
+  return isAny(token, PART_ONLY) ? { ...token, sense: "name", names: ["name"] } : token;
+}
+
+function namedBy({ text, account, tags: tag }: Token): Named {
+  return {
+    phrase: text,
+    ...(account !== undefined && { account }),
+    ...(tag !== undefined && { tag }),
+  };
+}
+
+const FIGURE = /\d{1,2}|[零〇一二两三四五六七八九十]{1,3}/;
+
+function numberIn(said: string): number | null {
+  const figure = FIGURE.exec(said)?.[0];
+  return figure === undefined ? null : numeral(figure);
+}
+
+function boundsIn(parts: readonly Fitted[]): Bounds | null {
+  for (const { frame, bound } of parts) {
+    const limits = LIMITS[frame.so.becomes ?? ""]?.(bound);
+    if (limits !== undefined) return limits;
+  }
+  return null;
+}
+
+const amountIn = (bound: Bound, slot: string) => bound[slot]?.[0]?.amount ?? fen(0);
+
+const LIMITS: Readonly<Record<string, (bound: Bound) => Bounds>> = {
+  over: (bound) => ({ least: amountIn(bound, "sum"), most: null, strict: true }),
+  under: (bound) => ({ least: null, most: amountIn(bound, "sum"), strict: true }),
+  upward: (bound) => ({ least: amountIn(bound, "sum"), most: null, strict: false }),
+  downward: (bound) => ({ least: null, most: amountIn(bound, "sum"), strict: false }),
+  between: (bound) => ({
+    least: amountIn(bound, "least"),
+    most: amountIn(bound, "most"),
+    strict: false,
+  }),
+};

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
 import { queryInShort } from "../../../testing/query-in-short.ts";
+import { queryAsked } from "../query-asked.ts";
+import { readingOf } from "../reading.ts";
 import { findFollowUp } from "./find-follow-up.ts";
-import { findQuery } from "./find-query.ts";
 
 const context = { ...TEST_CONTEXT, accounts: ["微信"] };
-const { now } = context;
 
 test.each([
   ["标签旅行花了多少", "sum expense #旅行 最近一年"],
@@ -21,16 +21,16 @@ test.each([
   ["标签出差的打车花了多少", "sum expense #出差 「打车」 最近一年"],
   ["标签旅行最贵的三笔", "largest 3 any #旅行 最近一年"],
   ["这个月微信标签旅行花了多少", "sum expense @微信 #旅行 这个月"],
-  ["标签打印机花了多少", "sum expense 「标签打印机」 这个月"],
-  ["标签纸花了多少", "sum expense 「标签纸」 这个月"],
+  ["标签打印机花了多少", "sum expense ‹标签打印机› 这个月"],
+  ["标签纸花了多少", "sum expense ‹标签纸› 这个月"],
 ])("%s → %s", (said, query) => {
-  expect(queryInShort(findQuery(said, now, context))).toBe(query);
+  expect(queryInShort(queryAsked(said, context))).toBe(query);
 });
 
 test.each(["哪个标签花得最多", "有哪些标签", "标签旅行预算还剩多少"])(
   "%s is about no tag",
   (said) => {
-    expect(findQuery(said, now, context)?.tag).toBeUndefined();
+    expect(queryAsked(said, context)?.tag).toBeUndefined();
   },
 );
 
@@ -39,6 +39,6 @@ test.each([
   ["标签出差呢", "sum expense #出差 最近一年"],
   ["那餐饮呢", "sum expense #旅行 餐饮 最近一年"],
 ])("after 标签旅行花了多少, %s → %s", (said, query) => {
-  const before = findQuery("标签旅行花了多少", now, context);
-  expect(queryInShort(findFollowUp(said, before, { now, context }))).toBe(query);
+  const before = queryAsked("标签旅行花了多少", context);
+  expect(queryInShort(findFollowUp(readingOf(said, context), before))).toBe(query);
 });

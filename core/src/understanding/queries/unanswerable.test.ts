@@ -7,16 +7,16 @@ const context = contextAt();
 const about = { asked: null, context };
 
 const QUESTIONS: Readonly<Record<Exclude<Unanswerable, "which-account">, string>> = {
-  account: "我银行卡还剩多少，微信里还有多少钱，余额还有多少，我还有多少钱",
+  account: "我银行卡还剩多少，微信里还有多少钱，余额还有多少",
   budget: "上个月预算还剩多少，下周预算够不够",
   debt: "花呗要还多少，小王欠我多少，我借出去多少",
   "to-come": "下个月会花多少，明天花多少钱，明年要花多少",
   "part-of-day": "昨晚花了多少，今天早上花了多少",
-  "which-time": "2月30号花了多少，最近几个月花了多少",
+  "which-time": "2月30号花了多少",
   others: "老婆花了多少，老王这个月花了多少，我爱人今天花了多少，老王吃饭花了多少",
   price: "奶茶多少钱，奶茶多少钱一杯，房租一个月多少钱",
-  several: "吃饭和打车花了多少，昨天和今天花了多少，这个月花了多少上个月花了多少",
-  unknown: "今天天气怎么样，怎么才能少花点钱呢，现在几点了，为什么花这么多，吃饭打车花了多少",
+  several: "这个月花了多少上个月花了多少",
+  unknown: "今天天气怎么样，怎么才能少花点钱呢，现在几点了，为什么花这么多",
 };
 
 describe.each(Object.entries(QUESTIONS))("%s", (because, questions) => {

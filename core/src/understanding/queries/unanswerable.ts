@@ -1,9 +1,12 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { dateOf } from "../../moment.ts";
+import { queryKinds } from "../lexicon/question-words.ts";
+import type { Reading } from "../reading.ts";
 import { aboutOf, isPerson } from "./about-of.ts";
 import { asksWorth, hasAccounts } from "./account-question.ts";
-import type { Asking } from "./find-query.ts";
-import { type Question, readQuestion, spokenQuestion } from "./read-question.ts";
+import { spokenQuestion } from "./question-tokens.ts";
+import type { Question } from "./read-question.ts";
+import { namingOf } from "./subject-of.ts";
 
 /** Why the books have no answer to a question. */
 export type Unanswerable =
@@ -50,27 +53,34 @@ const REASONS: readonly (readonly [Unanswerable, RegExp])[] = [
   ],
 ];
 
-/** `null` if the utterance asks nothing. */
-export function whyUnanswerable(text: string, asking: Asking): Unanswerable | null {
+/** Whether a text asks anything at all. */
+export function asksIn(text: string): boolean {
   const said = spokenQuestion(text);
+  return said !== null && ASKS.test(said) && !ASKS_NOT.test(said);
+}
+
+/** `null` if the utterance asks nothing. */
+export function whyUnanswerable(reading: Reading): Unanswerable | null {
+  const { context } = reading;
+  const said = spokenQuestion(reading.text);
   // 我的净资产 asks without a word for it.
-  if (said !== null && !hasAccounts(asking.context) && asksWorth(said)) return "account";
-  if (said === null || !ASKS.test(said) || ASKS_NOT.test(said)) return null;
-  const question = readQuestion(said, dateOf(asking.now), asking.context);
+  if (said !== null && !hasAccounts(context) && asksWorth(said)) return "account";
+  const question = asksIn(reading.text) ? reading.question() : null;
+  if (said === null || question === null) return null;
   const { kinds, names, periods } = question;
+  const naming = namingOf(reading);
   const named = REASONS.find(([, pattern]) => pattern.test(said));
   if (named !== undefined) {
     const [because] = named;
     const isHeld = because === "account" || because === "debt";
-    return isHeld && hasAccounts(asking.context) ? "which-account" : because;
+    return isHeld && hasAccounts(context) ? "which-account" : because;
   }
-  if (kinds.has("why")) return "unknown";
-  if (names.some((name) => isPerson(name, asking)) && speaksOfMoney(question)) return "others";
+  if (names.some((name) => isPerson(name, naming)) && speaksOfMoney(question)) return "others";
   if (kinds.has("partOfDay") && speaksOfMoney(question)) return "part-of-day";
-  const things = names.filter((name) => aboutOf(name, ["EXPENSE"], asking)?.isKnown);
+  const things = names.filter((name) => aboutOf(name, ["EXPENSE"], naming)?.isKnown);
   if (speaksOfMoney(question)) {
     const unknown = periods.find(({ range }) => range === null);
-    if (unknown !== undefined) return reasonOfTime(unknown.words, said, dateOf(asking.now));
+    if (unknown !== undefined) return reasonOfTime(unknown.words, said, dateOf(context.now));
     if (kinds.has("and") || periods.length > 1 || things.length > 1) return "several";
   }
   const isPrice = kinds.has("howMuch") && periods.length === 0 && !kinds.has("expense");
@@ -86,16 +96,7 @@ function speaksOfMoney({ kinds }: Question): boolean {
   return MONEY.some((kind) => kinds.has(kind));
 }
 
-const MONEY = [
-  "expense",
-  "income",
-  "left",
-  "balance",
-  "howMuch",
-  "did",
-  "recorded",
-  "what",
-] as const;
+const MONEY = queryKinds("expense income left balance howMuch did recorded what");
 
 function reasonOfTime(said: string, text: string, today: CalendarDate): Unanswerable {
   if (/[早晚晨夜]/.test(said)) return "part-of-day";
