@@ -12,14 +12,15 @@ import {
   type UserContext,
 } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
-import type { Heard } from "./acts/act.ts";
+import type { HeardDraft } from "./acts/act.ts";
+import { isAppAct } from "./acts/app-act.ts";
 import { record } from "./acts/record.ts";
 import { explain } from "./understand.ts";
 
-export type { Heard } from "./acts/act.ts";
+export type { HeardDraft } from "./acts/act.ts";
 
 /** Every transaction in a sentence to record, in the order said. */
-export function heardIn(text: string, context: UserContext): readonly Heard[] {
+export function heardIn(text: string, context: UserContext): readonly HeardDraft[] {
   return record(text, context).act.drafts;
 }
 
@@ -47,6 +48,7 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
   });
   const named = (drafts: "all" | readonly number[]) =>
     drafts === "all" ? [] : drafts.map((position) => indexed(position, {}));
+  if (isAppAct(act)) return { ...answer("unclear", [], "change"), confidence: NOT_MEANT };
   switch (act.type) {
     case "confirm":
     case "cancel":
@@ -74,6 +76,7 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
     case "unanswerable":
     case "continue":
     case "help":
+    case "aside":
     case "undo":
     case "reply":
       return { ...answer("unclear", [], "change"), confidence: NOT_MEANT };
@@ -85,6 +88,13 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
 /** Understood, but this answer cannot express it. */
 const NOT_MEANT = 0.3;
 
-function appended({ confidence: _, start: __, end: ___, ...updatedFields }: Heard): Correction {
+function appended({
+  confidence: _,
+  start: __,
+  end: ___,
+  reckoned: ____,
+  doubts: _____,
+  ...updatedFields
+}: HeardDraft): Correction {
   return { index: APPENDED, updatedFields };
 }

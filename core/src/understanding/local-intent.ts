@@ -1,8 +1,8 @@
 import type { NumberedTransaction as Draft } from "../ports/understanding.ts";
 import type { Act } from "./acts/act.ts";
+import { ownedAct } from "./beside-drafts.ts";
 import type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 import { ANY_CONTEXT } from "./plain-readings.ts";
-import { ownedAct } from "./understand.ts";
 
 /** A command that is certain enough to carry out without asking an engine. */
 export type LocalIntent =

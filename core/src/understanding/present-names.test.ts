@@ -10,7 +10,7 @@ import {
 } from "../ports/answers-in-present-names.ts";
 import type { ConverseAnswer, CorrectAnswer, UserContext } from "../ports/understanding.ts";
 import { correct, parse } from "./answers.ts";
-import { findQuery } from "./queries/find-query.ts";
+import { queryAsked } from "./query-asked.ts";
 import { understand } from "./understand.ts";
 
 const now = { epochMs: Date.UTC(2026, 10, 15, 2), utcOffsetMinutes: 480 };
@@ -56,7 +56,7 @@ describe("a renamed category", () => {
   test("can be asked for by either name", () => {
     const asked = ["这个月车费花了多少", "这个月出行花了多少", "这个月交通花了多少"];
 
-    expect(asked.map((text) => findQuery(text, now, context)?.category)).toEqual([
+    expect(asked.map((text) => queryAsked(text, context)?.category)).toEqual([
       "出行",
       "出行",
       "出行",
@@ -181,7 +181,7 @@ describe("a hidden category", () => {
   });
 
   test("can still be asked for by its name", () => {
-    expect(findQuery("这个月洗浴花了多少", now, hiding)?.category).toBe("洗浴");
+    expect(queryAsked("这个月洗浴花了多少", hiding)?.category).toBe("洗浴");
   });
 });
 
@@ -234,8 +234,8 @@ describe("the user's own category names", () => {
     expect(filedAfter("分类改成通勤")).toEqual(["通勤"]);
     expect(filedAfter("分类改成杂项")).toEqual(["杂项"]);
     expect(filedAfter("分类改成通勤费")).not.toEqual(["通勤"]);
-    expect(findQuery("这个月通勤花了多少", now, own)?.category).toBe("通勤");
-    expect(findQuery("这个月车费花了多少", now, own)?.category).toBe("交通");
+    expect(queryAsked("这个月通勤花了多少", own)?.category).toBe("通勤");
+    expect(queryAsked("这个月车费花了多少", own)?.category).toBe("交通");
   });
 
   test("match in upper and lower case", () => {
@@ -247,7 +247,7 @@ describe("the user's own category names", () => {
     };
 
     expect(correct(question).corrections).toMatchObject([{ updatedFields: { category: "ETC" } }]);
-    expect(findQuery("这个月etc花了多少", now, own)?.category).toBe("ETC");
+    expect(queryAsked("这个月etc花了多少", own)?.category).toBe("ETC");
   });
 
   test("do not take a name from a built-in category that is more likely meant", () => {
@@ -261,11 +261,11 @@ describe("the user's own category names", () => {
     expect(correct(question).corrections).toMatchObject([
       { updatedFields: { category: "工资", type: "INCOME" } },
     ]);
-    expect(findQuery("这个月工资多少", now, own)).toMatchObject({
+    expect(queryAsked("这个月工资多少", own)).toMatchObject({
       type: "INCOME",
       category: "工资",
     });
-    expect(findQuery("这个月工资花了多少", now, own)).toMatchObject({
+    expect(queryAsked("这个月工资花了多少", own)).toMatchObject({
       type: "EXPENSE",
       category: "工资",
     });

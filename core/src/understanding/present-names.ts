@@ -1,10 +1,12 @@
 import { type Filed, filedForUser } from "../ledger/present-names.ts";
 import { changeInPresentNames } from "../ports/answers-in-present-names.ts";
 import type { Act, Dropped } from "./acts/act.ts";
-import type { About } from "./understand.ts";
+import type { About } from "./understood.ts";
 
 /** The act with the user's own names for categories. */
-export function actInPresentNames(act: Act, said: string, { batch, context }: About): Act {
+export function actInPresentNames<Read extends Act>(act: Read, said: string, about: About): Read;
+export function actInPresentNames(act: Act, said: string, about: About): Act {
+  const { batch, context } = about;
   const named = <Draft extends Filed>(draft: Draft) => filedForUser(draft, context);
   switch (act.type) {
     case "record": {
@@ -26,6 +28,14 @@ export function actInPresentNames(act: Act, said: string, { batch, context }: Ab
           change: changeInPresentNames(change, { before: batch?.[draft], said, context }),
         })),
       };
+    case "unclear": {
+      const { perhaps, rather } = act;
+      return {
+        ...act,
+        ...(perhaps && { perhaps: actInPresentNames(perhaps, said, about) }),
+        ...(rather && { rather: actInPresentNames(rather, said, about) }),
+      };
+    }
     default:
       return act;
   }

@@ -75,7 +75,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     都是昨天花的，不包括打车 → change 1 date=2026-11-14 · 2 date=2026-11-14
     都加两块，除了第一笔 → change 2 amount=17 · 3 amount=30
     全改成昨天，午饭除外 → change 2 date=2026-11-14 · 3 date=2026-11-14
-    都是昨天的，打车不是 → unclear change`,
+    都是昨天的，打车不是 → change 1 date=2026-11-14 · 2 date=2026-11-14`,
   "an order that is taken back is not carried out with the next": `
     取消奶茶，不是，取消打车 → cancel 3
     删第一笔，不对，删第二笔 → cancel 2
@@ -153,8 +153,8 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     打车20交通 | 花了三十五 → change 1 amount=35
     打车20交通 | 师傅收了三十 → change 1 amount=30
     打车20交通 | 人家只收了十五 → change 1 amount=15
-    打车20交通 | 退了十块 → unclear change
-    打车20交通 | 他说给我转了十块 → unclear change
+    打车20交通 | 退了十块 → ? append 退款10 / change 1 amount=10
+    打车20交通 | 他说给我转了十块 → ? append 他给转账10 / change 1 amount=10
     +卖废品30二手 | 卖了四十 → change 1 amount=40
     +工资8000工资 | 收了九千 → change 1 amount=9000`,
   "a thing that is no draft and has no sum needs a price": `

@@ -4,7 +4,7 @@ import { type Category, categoryBook } from "../ledger/category.ts";
 import { engineCategories } from "../ledger/engine-categories.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { correct, parse } from "./answers.ts";
-import { findQuery } from "./queries/find-query.ts";
+import { queryAsked } from "./query-asked.ts";
 
 const now = { epochMs: Date.UTC(2026, 10, 15, 2), utcOffsetMinutes: 480 };
 const DINING = "EXPENSE:餐饮";
@@ -45,7 +45,7 @@ describe("a category that is part of another", () => {
       correct({ currentBatch, correctionText: "分类改成早餐", context }).corrections,
     ).toMatchObject([{ updatedFields: { category: "早餐" } }]);
     const asked = ["这个月早餐花了多少", "这个月餐饮花了多少"];
-    expect(asked.map((text) => findQuery(text, now, context)?.category)).toEqual(["早餐", "餐饮"]);
+    expect(asked.map((text) => queryAsked(text, context)?.category)).toEqual(["早餐", "餐饮"]);
   });
 
   test("gets drafts although its parent is hidden", () => {

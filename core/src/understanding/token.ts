@@ -58,15 +58,12 @@ export interface Token {
 export type SaidMoney = Omit<ForeignMoney, "rate"> & { readonly rate?: number };
 
 /** The fields of a draft that words can name. */
-export type Field =
-  | "amount"
-  | "category"
-  | "type"
-  | "date"
-  | "description"
-  | "account"
-  | "tags"
-  | "note";
+export type Field = WordOf<"amount category type date description account tags note">;
+
+/** Any of the words in a list. */
+export type WordOf<Words extends string> = Words extends `${infer First} ${infer Rest}`
+  ? First | WordOf<Rest>
+  : Words;
 
 /** A multiplication of an amount: 打八折, 减半, 三个人平摊. */
 export interface Scale {
@@ -84,9 +81,9 @@ export type Target =
   | { readonly kind: "but"; readonly of: Target };
 
 /** A reading without its text; `names` default to the sense. */
-export type Reading = Omit<Token, "text" | "names"> & { readonly names?: readonly string[] };
+export type TokenReading = Omit<Token, "text" | "names"> & { readonly names?: readonly string[] };
 
-export function tokenOf(reading: Reading, text: string): Token {
+export function tokenOf(reading: TokenReading, text: string): Token {
   const { start, end, sense, names = [sense] } = reading;
   return { ...reading, names, text: text.slice(start, end) };
 }

@@ -7,15 +7,18 @@ import { bestPath } from "./lattice.ts";
 import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";
 import { accountReadings, withAccounts } from "./readings/accounts.ts";
 import { dateReadings, timeReadings } from "./readings/dates.ts";
+import { discountReadings } from "./readings/discounts.ts";
 import { draftNames } from "./readings/draft-names.ts";
+import { headingReadings } from "./readings/headings.ts";
 import { markNameReadings, markReadings } from "./readings/marks.ts";
+import { nthOfKind } from "./readings/nth-of-kind.ts";
 import { numberReadings } from "./readings/numbers.ts";
 import { placeReadings } from "./readings/places.ts";
 import { rateReadings, withRates } from "./readings/rates.ts";
 import { bareMeasures, complaints, wordReadings } from "./readings/words.ts";
 import { normalize } from "./text/normalize.ts";
 import { allMatches } from "./text/pattern.ts";
-import { type Reading, type Token, tokenOf } from "./token.ts";
+import { type Token, type TokenReading, tokenOf } from "./token.ts";
 
 /** The tokens of an utterance: all readings of all parts compete, and the cheapest path wins. */
 export function tokensOf(
@@ -28,18 +31,19 @@ export function tokensOf(
   const spans = dateSpans(text);
   const timeless = hideTimes(text, spans);
   const scene = batch === null ? "record" : "drafts";
-  const readings: readonly Reading[] = [
+  const readings: readonly TokenReading[] = [
     ...dateReadings(text, today, { spans, aboutDrafts: batch !== null }),
     ...timeReadings(text, timeless, spans),
     ...numberReadings(hideNumeralWords(timeless)),
     ...wordReadings(text, scene, context.customCategories),
     ...(batch === null
-      ? bareMeasures(text)
+      ? [...bareMeasures(text), ...discountReadings(text), ...headingReadings(text)]
       : [
           // 买了杯奶茶 is something new; 那成吧 counts nothing.
           ...bareMeasures(text).filter(({ start }) => text.charAt(start - 1) === "了"),
           ...placeReadings(text),
           ...draftNames(text, batch, context),
+          ...nthOfKind(text, batch),
           ...markNameReadings(text, batch),
           ...complaints(text),
         ]),
@@ -56,7 +60,7 @@ export function tokensOf(
 }
 
 /** A space before figures is typing, any other space a pause; 、 only joins a list. */
-function pauses(text: string): readonly Reading[] {
+function pauses(text: string): readonly TokenReading[] {
   return allMatches(PAUSE, text).map(({ index, 0: said }) => {
     const end = index + said.length;
     const typed = said.trim() === "" && /^[\d块元¥]/.test(text.slice(end));

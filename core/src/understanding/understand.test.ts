@@ -46,7 +46,7 @@ const UNCLEAR: Readonly<Record<string, string>> = {
   金额对调一下: "unclear target",
   继续打车三十: "unclear change",
   删掉第三笔再加一笔奶茶: "unclear change",
-  退出健身房退了六百块: "unclear change",
+  退出健身房退了六百块: "append 退款出健身房600",
 };
 
 describe("an utterance that is not fully understood changes nothing", () => {

@@ -1,21 +1,24 @@
 import type { SaidAccount } from "../../accounts/changed-move.ts";
 import type { ForeignMoney } from "../../foreign-money.ts";
-import type { NamedEntries } from "../../ledger/entry-search.ts";
+import type { EntryPick, NamedEntries } from "../../ledger/entry-search.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Fen } from "../../money.ts";
 import type { RecurringRule } from "../../recurring/recurring.ts";
 import type { ParsedTransaction, TransactionChange } from "../../transaction.ts";
+import type { OpenRule } from "../dates/read-rule.ts";
 import type { Reason } from "../frames/frame.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import type { Unanswerable } from "../queries/unanswerable.ts";
-import type { Field, Scale, Target } from "../token.ts";
+import type { Field, Scale } from "../token.ts";
+import type { AppAct } from "./app-act.ts";
+import type { Aside } from "./aside.ts";
 import type { BudgetQuestion } from "./budget.ts";
 
 /** What the user wants. `drafts: "all"` means every pending draft; otherwise positions in the batch. */
 export type Act =
   | {
       readonly type: "record";
-      readonly drafts: readonly Heard[];
+      readonly drafts: readonly HeardDraft[];
       /** Sums that were said but not drafted, with the reason. */
       readonly dropped: readonly Dropped[];
       /** Sums that were drafted although no frame explains them: the user should check them. */
@@ -25,21 +28,28 @@ export type Act =
     }
   /** 午饭, 还有一笔奶茶: something to record without a price. */
   | { readonly type: "unpriced"; readonly draft: Unpriced }
-  /** 每个月15号房租3500: comes again and again; the draft is of today. `null`: not clear on which day, or what (每个月房租3500). */
+  /** 每个月15号房租3500: comes again and again; the draft is of today. `null`: not clear on which day, or what; `undated`: only the day is missing (每个月房租3500). */
   | {
       readonly type: "recurring";
-      readonly offer: { readonly rule: RecurringRule; readonly draft: Heard } | null;
+      readonly offer: { readonly rule: RecurringRule; readonly draft: HeardDraft } | null;
+      readonly undated?: { readonly open: OpenRule; readonly draft: HeardDraft };
     }
+  | AppAct
   /** 餐饮预算改成800, 取消餐饮预算. */
   | ({ readonly type: "budget" } & Omit<BudgetQuestion, "kind">)
-  /** `count`: how many 剩下两笔 says. */
-  | { readonly type: "confirm"; readonly drafts: Drafts; readonly count?: number }
+  /** `count`: how many 剩下两笔 says. `only`: 只记午饭. */
+  | {
+      readonly type: "confirm";
+      readonly drafts: Drafts;
+      readonly count?: number;
+      readonly only?: true;
+    }
   | { readonly type: "cancel"; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "restore"; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "change"; readonly changes: readonly DraftChange[] }
   | {
       readonly type: "append";
-      readonly drafts: readonly Heard[];
+      readonly drafts: readonly HeardDraft[];
       readonly dropped: readonly Dropped[];
     }
   | { readonly type: "query"; readonly query: LedgerQuery }
@@ -48,41 +58,91 @@ export type Act =
   /** Asks about the open drafts: 再说一遍, 打车多少, 奶茶记了吗, 一共多少. */
   | { readonly type: "tell"; readonly of: "drafts" | "total"; readonly drafts: Told }
   /** About entries that are saved already: 把昨天的打车改成35, 撤销. */
-  | { readonly type: "saved"; readonly which: EntryName; readonly wants: EntryWish }
+  | {
+      readonly type: "saved";
+      readonly which: EntryName;
+      readonly wants: EntryWish;
+      readonly rival?: Rival;
+    }
   | { readonly type: "exit" | "help" | "undo" }
+  /** 谢谢, 今天好累, 清空账本: nothing to record or to change. */
+  | { readonly type: "aside"; readonly aside: Aside }
   /** `waits`: after 还有一笔 the user will say it next; 继续 ends the batch. */
   | { readonly type: "continue"; readonly waits: boolean }
-  /** Answers the app without deciding about drafts: 没了, 算了不改了; 好的 to a question. */
-  | { readonly type: "reply"; readonly says: "yes" | "no" | "give-up" }
+  /** Answers the app without deciding about drafts: 没了, 算了不改了; 好的 to a question. `right`: 对 to 还需要修改吗？ */
+  | { readonly type: "reply"; readonly says: "yes" | "right" | "no" | "give-up" }
   | {
       readonly type: "unclear";
       readonly missing: "target" | "change";
       /** The verdict, if only the drafts are missing: 删掉一笔. */
       readonly verdict?: Verdict;
-      /** A verdict that the words may mean, so the app asks: 好的，妈我马上来. */
-      readonly perhaps?: "confirm" | "cancel";
+      /** What the words may mean, so the app asks: 好的，妈我马上来; 打车那个师傅绕路了最后三十五. */
+      readonly perhaps?: Proposable;
+      /** A change that the words may mean instead of the addition in `perhaps`. */
+      readonly rather?: Extract<Act, { type: "change" }>;
       /** 删掉两笔: how many. 删掉午饭 among two lunches: the positions that fit. */
       readonly count?: number;
       readonly among?: readonly number[];
       readonly open: PartialChange | null;
       readonly because?: Because;
+      /** `already-so`: the fields that have the value already. */
+      readonly same?: readonly Field[];
       /** The place that the batch does not have: 第九笔 of three. */
       readonly place?: SpokenOrdinal;
     };
 
-/** Which saved entries are meant: the last ones, or those of a name. */
+/** What one yes-no question can propose. */
+export type Proposable = Extract<Act, { type: "confirm" | "cancel" | "change" | "append" }>;
+
+/** Which saved entries are meant. */
 export type EntryName =
-  | { readonly kind: "last" }
-  /** `said`: the words of the name. */
-  | { readonly kind: "named"; readonly said: string; readonly search: NamedEntries };
+  /** 刚才那笔, 最后一笔: of the last save, else the latest. */
+  | ({ readonly kind: "last" } & AmongEntries)
+  /** 改成三十五 after a question about the books: those that its answer is about. */
+  | ({ readonly kind: "answered" } & AmongEntries)
+  /** `said`: the words of the name. `hasTime`: a time is among them. */
+  | {
+      readonly kind: "named";
+      readonly said: string;
+      readonly search: NamedEntries & { readonly pick?: EntryPick };
+      readonly hasTime: boolean;
+    };
+
+/** 刚才那笔打车, 第二个. */
+export interface AmongEntries {
+  readonly among: NamedEntries | null;
+  readonly pick: EntryPick | null;
+}
 
 export type EntryWish =
   /** Takes the last save back. */
   | { readonly kind: "undo" }
   /** Records the same once more. */
   | { readonly kind: "repeat" }
-  /** An order about drafts, to be read with the entries as drafts; `all`: it is for each of them. */
-  | { readonly kind: "order"; readonly text: string; readonly all: boolean };
+  | { readonly kind: "order"; readonly order: EntryOrder };
+
+/** What is wanted of saved entries that are not looked up yet. It is stored with the question which of them is meant. */
+export interface EntryOrder {
+  /** 都删了, 这些改成昨天: it is for each of them. */
+  readonly each: boolean;
+  /** 那三笔: how many are meant. */
+  readonly count: number | null;
+  readonly parts: readonly EntryPart[];
+}
+
+export type EntryPart =
+  | { readonly kind: "remove" }
+  | { readonly kind: "change"; readonly edits: readonly Edit[] }
+  /** 改成50美元, without a rate: the entry may have one. */
+  | { readonly kind: "pay"; readonly foreign: Omit<ForeignMoney, "rate"> }
+  /** 昨天的打车记错了: what it should be is missing, or it cannot be done. */
+  | { readonly kind: "open"; readonly field: Field | null; readonly because: Because | null };
+
+/** What the words record if no saved entry is meant, or none is found. `asks`: if one is found the app asks which is meant. */
+export interface Rival {
+  readonly add: Extract<Act, { type: "append" }>;
+  readonly asks: boolean;
+}
 
 /** A change of one draft; `draft` is its position in the batch. */
 export interface DraftChange {
@@ -127,7 +187,7 @@ export interface Noted extends Span {
 export interface Dropped extends Noted {
   readonly reason: Reason;
   /** The draft that one tap would record; `null` if the ledger cannot hold the amount. */
-  readonly draft: Heard | null;
+  readonly draft: HeardDraft | null;
 }
 
 /** A part of the text: `[start, end)`. */
@@ -142,15 +202,23 @@ export type Verdict = "confirm" | "cancel" | "restore";
 export type Drafts = "all" | "rest" | "last" | readonly number[];
 
 /** A draft as heard, with the position of its words. */
-export interface Heard extends Span, ParsedTransaction {}
+export interface HeardDraft extends Span, ParsedTransaction {}
 
 /** A change as far as it was said: the draft, the field or the value may still be missing. */
 export interface PartialChange {
   /** Positions of the drafts that are certainly meant; empty while that is unknown. */
   readonly drafts: readonly number[];
-  readonly target: Target;
+  /** The words that name drafts; `null` if no name was said. */
+  readonly named: DraftName | null;
   readonly field: Field | null;
   readonly edits: readonly Edit[];
+}
+
+/** 午饭, 第五笔: the words, and the positions of the drafts so called, because others must not be taken for them. */
+export interface DraftName {
+  readonly said: string;
+  /** `null`: any draft may be meant, since none has a name among the words. */
+  readonly among: readonly number[] | null;
 }
 
 /** One change of a draft's field. */

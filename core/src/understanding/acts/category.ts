@@ -41,8 +41,11 @@ export function categorize(phrase: string, options: Options): CategoryGuess {
 const BESIDE = "吃喝买打坐搭点充交付做看玩去";
 
 /** The category of a phrase of known words only, if the longer ones agree; otherwise `null`: 老王吃饭. */
-export function oneCategoryOf(phrase: string, options: Options): string | null {
-  const words = tokensOf(phrase, null, options.context);
+export function oneCategoryOf(
+  phrase: string,
+  words: readonly Token[],
+  options: Options,
+): string | null {
   const known =
     options.type === "INCOME" ? sourcesIn(phrase) : words.flatMap(({ thing }) => thing ?? []);
   const covered = known.reduce((rest, { word }) => rest.replace(word, ""), phrase);
@@ -54,10 +57,7 @@ export function oneCategoryOf(phrase: string, options: Options): string | null {
   return known.length > 0 && plain && agreed ? categoryOf(words, options).category : null;
 }
 
-/**
- * Decides by what was bought, not where or how: first custom categories, then the head of the phrase
- * (in Chinese the last word), then bare verbs, measure words and places, then 其他.
- */
+/** Decides by what was bought, not where or how: first custom categories, then the head of the phrase (in Chinese the last word), then bare verbs, measure words and places, then 其他. */
 export function categoryOf(
   words: readonly Token[],
   { type, context, around = [] }: Options,

@@ -1,17 +1,17 @@
 import { missingSide } from "../../accounts/missing-side.ts";
+import { withDoubts } from "../../draft/doubts.ts";
 import { rememberedCategory } from "../../memory/remembered-category.ts";
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import type { TransactionType } from "../../transaction.ts";
+import type { DoubtfulField, TransactionType } from "../../transaction.ts";
 import { is, isAny, type Token } from "../token.ts";
-import { accountsOf, isWithin, withoutAccount } from "./accounts.ts";
-import type { Heard } from "./act.ts";
+import { accountsOf, isWithin, marksIn, withoutAccount, withoutMarks } from "./accounts.ts";
+import type { HeardDraft } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { categorySaid } from "./custom-categories.ts";
 import { dealingPhrase, earningPhrase, movePhrase } from "./describe.ts";
 import type { Draft } from "./drafts.ts";
 import { foreignOf } from "./foreign-sum.ts";
-import { marksIn, withoutMarks } from "./marks.ts";
 
 const NAMED = 0.9;
 const SURE = 0.85;
@@ -19,7 +19,7 @@ const UNKNOWN = 0.5;
 const OTHER = "其他";
 
 /** A draft's type, as the frame gave it, and the category: as said, else the user's own for these words, else as the words around it suggest. */
-export function classify(whole: Draft, context: UserContext): Heard {
+export function classify(whole: Draft, context: UserContext): HeardDraft {
   const { verdict, own } = whole;
   const type = verdict.type ?? "EXPENSE";
   const accounts = accountsOf(verdict.accounts, type);
@@ -33,13 +33,15 @@ export function classify(whole: Draft, context: UserContext): Heard {
   const named = { type, category: guess.category, description };
   const known = told ?? rememberedCategory(named, said, context);
   const unknown = guess.confidence <= UNKNOWN && type === "EXPENSE" && known === null;
-  const doubtful =
-    verdict.doubtful ||
-    verdict.token.loose === true ||
-    draft.vagueDate ||
-    (type === "TRANSFER" && isWithin(verdict.accounts)) ||
-    // For users who keep accounts it changes the net worth, which is rarely meant.
-    ((context.accounts ?? []).length > 0 && missingSide({ type, ...accounts }) !== null);
+  // For users who keep accounts it changes the net worth, which is rarely meant.
+  const lacksSide =
+    (context.accounts ?? []).length > 0 && missingSide({ type, ...accounts }) !== null;
+  const isMoved = type === "TRANSFER" && isWithin(verdict.accounts);
+  const doubtful: readonly DoubtfulField[] = [
+    ...doubtfulIn(whole, type),
+    ...(isMoved || lacksSide ? ["account" as const] : []),
+  ];
+  const doubts = unknown ? withDoubts(doubtful, "category") : doubtful;
   return {
     amount: fenFromYuan(verdict.amount),
     start: own[0]?.start ?? verdict.token.start,
@@ -51,11 +53,25 @@ export function classify(whole: Draft, context: UserContext): Heard {
     ...accounts,
     ...foreignOf(verdict),
     ...marksIn(verdict.marks),
+    ...(verdict.reckoned !== undefined &&
+      verdict.token.foreign === undefined && { reckoned: verdict.reckoned }),
     confidence: Math.min(
       unknown ? 0.6 : Math.max(guess.confidence, 0.75),
-      doubtful || (type === "INCOME" && hasMinus(whole)) ? 0.65 : 1,
+      doubtful.length > 0 ? 0.65 : 1,
     ),
+    ...(doubts.length > 0 && { doubts }),
   };
+}
+
+/** The fields that the words leave open: about thirty, some day last week, perhaps an income. */
+function doubtfulIn(whole: Draft, type: TransactionType): readonly DoubtfulField[] {
+  const { verdict, vagueDate } = whole;
+  const isTypeOpen = verdict.likely || (type === "INCOME" && hasMinus(whole));
+  return [
+    ...((verdict.doubtful && !verdict.likely) || verdict.token.loose ? ["amount" as const] : []),
+    ...(isTypeOpen ? ["type" as const] : []),
+    ...(vagueDate ? ["date" as const] : []),
+  ];
 }
 
 /** 工资-9000: money that came in is not less than nothing. 早饭-8 is an expense as people write it. */
@@ -65,7 +81,7 @@ function hasMinus({ own, verdict: { token } }: Draft): boolean {
 }
 
 /** 土豆三块，鸡翅二十: beside groceries only, food that can be cooked at home counts as groceries. */
-export function classifyAll(drafts: readonly Draft[], context: UserContext): readonly Heard[] {
+export function classifyAll(drafts: readonly Draft[], context: UserContext): readonly HeardDraft[] {
   const heard = drafts.map((draft) => classify(draft, context));
   if (!heard.some(({ category }) => category === "买菜")) return heard;
   const home = { ...context, recentCategories: ["买菜"] };
@@ -138,8 +154,8 @@ function descriptionOf(
 }
 
 /** 白菜三块 折耳根四块: an unknown thing probably has the category of the things beside it. */
-export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[] {
-  const isKnown = ({ category, type }: Heard) => type === "EXPENSE" && category !== OTHER;
+export function nameBySiblings(transactions: readonly HeardDraft[]): readonly HeardDraft[] {
+  const isKnown = ({ category, type }: HeardDraft) => type === "EXPENSE" && category !== OTHER;
   return transactions.map((transaction, index) => {
     const { type, category: own, description, confidence } = transaction;
     const given = description.includes("给");

@@ -15,10 +15,7 @@ export function namesFor(type: TransactionType, context: UserContext): readonly 
   );
 }
 
-/**
- * The custom category that the phrase names: by the whole name, a part of it (宠物/花草), or the name
- * without an empty ending. The longest match wins; a single character never matches.
- */
+/** The custom category that the phrase names: by the whole name, a part of it (宠物/花草), or the name without an empty ending. The longest match wins; a single character never matches. */
 export function findCustomCategory(phrase: string, names: readonly string[]): string | null {
   const text = phrase.toLowerCase();
   // Called for every clause: most names share no character with it, so they are skipped early.

@@ -1,11 +1,10 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { is, isAny, type Token } from "../token.ts";
-import { dayOfAll, daysIn } from "./days.ts";
-import type { Verdict } from "./sums.ts";
+import type { JudgedSum } from "./sums.ts";
 
 /** A sum that was paid or received, with the clauses about it, the nearest first. */
 export interface Draft {
-  readonly verdict: Verdict;
+  readonly verdict: JudgedSum;
   readonly own: readonly Token[];
   readonly around: readonly (readonly Token[])[];
   readonly date: CalendarDate;
@@ -14,7 +13,7 @@ export interface Draft {
 
 export function draftsOf(
   tokens: readonly Token[],
-  verdicts: readonly Verdict[],
+  verdicts: readonly JudgedSum[],
   today: CalendarDate,
 ): readonly Draft[] {
   const kept = verdicts.filter((verdict) => verdict.kept);
@@ -24,7 +23,8 @@ export function draftsOf(
     .flatMap((clause) => (tokens[0]?.date ? cutByDay(clause, isKept) : [clause]))
     .flatMap((clause) => cutByPart(clause, isKept))
     .flatMap((clause) => cutByPrice(clause, isKept));
-  const homes = kept.map(({ token }) => clauses.findIndex((clause) => clause.includes(token)));
+  const clauseOf = new Map(clauses.flatMap((clause, at) => clause.map((token) => [token, at])));
+  const homes = kept.map(({ token }) => clauseOf.get(token) ?? -1);
   const shared = kept.length > 1 ? dayOfAll(clauses.slice(homes.at(-1) ?? 0)) : undefined;
   let lastDay: Token | undefined;
   return kept.flatMap((verdict, index) => {
@@ -135,4 +135,32 @@ function isRemark(clause: readonly Token[]): boolean {
   return (
     clause.some((token) => token.date !== undefined) && !clause.some((token) => is(token, "thing"))
   );
+}
+
+/** The days in these tokens, in order; of 昨天，不对，前天 only the second. */
+function daysIn(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ date }) => date !== undefined)) return [];
+  const days: Token[] = [];
+  let repaired = false;
+  for (const token of [...tokens].sort((a, b) => a.start - b.start)) {
+    if (is(token, "repair") || is(token, "not") || is(token, "hesitate")) repaired = true;
+    if (token.date === undefined) continue;
+    if (repaired) days.pop();
+    days.push(token);
+    repaired = false;
+  }
+  return days;
+}
+
+/** 都是昨天交的, 昨晚跟我哥喝的: one day for all sums, said after the last. */
+function dayOfAll(told: readonly (readonly Token[])[]): Token | undefined {
+  for (const clause of told) {
+    const [day] = daysIn(clause);
+    if (day === undefined) continue;
+    const all = clause.some((token) => is(token, "all") && token.start < day.start);
+    const together =
+      clause.some((token) => is(token, "with")) && clause.at(-1)?.text.endsWith("的");
+    if (all || together) return day;
+  }
+  return undefined;
 }

@@ -10,18 +10,18 @@ import type { Because, Edit } from "./act.ts";
 import { categorize } from "./category.ts";
 import { UNKNOWN_CONFIDENCE } from "./income-source.ts";
 
+/** The verb of the change, and what it is about. */
+interface How {
+  readonly verb: string | null;
+  readonly field: Field | null;
+  readonly text: string;
+  readonly instead: boolean;
+  readonly context: UserContext;
+}
+
 /** The edits that the words after a verb of change make; `null` if we know none. */
-export function readValues(
-  values: readonly Token[],
-  how: {
-    readonly verb: string | null;
-    readonly field: Field | null;
-    readonly text: string;
-    readonly instead: boolean;
-    readonly context: UserContext;
-  },
-): readonly Edit[] | null {
-  const { verb, field, text, context } = how;
+export function readValues(values: readonly Token[], how: How): readonly Edit[] | null {
+  const { field } = how;
   const first = values[0];
   const last = values.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -38,6 +38,15 @@ export function readValues(
     return field === null || edits.some((edit) => edit.field === field) ? edits : null;
   const isPlain = ["amount", "date", "type", "account"].includes(field ?? "");
   if (isPlain || nouns.length + edits.length > MOST_NOUNS) return null;
+  return nounEdits(nouns, edits, how);
+}
+
+/** A tag, a category or a description, and the edits beside it. */
+function nounEdits(
+  nouns: readonly Token[],
+  edits: readonly Edit[],
+  { verb, field, text, context, instead }: How,
+): readonly Edit[] | null {
   const noun = trimmed(text.slice(nouns[0]?.start, nouns.at(-1)?.end));
   // 标签不是旅游，是亲子; 标签改成亲子
   if (field === "tags") {
@@ -53,7 +62,7 @@ export function readValues(
   }
   // 午饭是单位请的, 打车是出差的 tell a story; 不是奶茶是果汁 names another thing.
   if (verb === "is" && edits.length > 0) return edits;
-  if ((verb !== "set" && !how.instead) || noun.length < 2 || NOT_NAMES.test(noun)) return null;
+  if ((verb !== "set" && !instead) || noun.length < 2 || NOT_NAMES.test(noun)) return null;
   return [...edits, { kind: "to", field: "description", change: { description: noun }, noun }];
 }
 
@@ -64,8 +73,7 @@ const PLAIN: ReadonlySet<string> = new Set(
 );
 
 function plainEdit(token: Token): readonly (Edit & { kind: "to" })[] {
-  const { sense, amount, date, type, account, side, foreign, tags, anew, note } = token;
-  if (!PLAIN.has(sense)) return [];
+  const { amount, date, type, account, side, foreign, tags, anew, note } = token;
   if (amount !== undefined)
     return [{ kind: "to", field: "amount", change: { amount, ...foreignIn(foreign) } }];
   if (date !== undefined) return [{ kind: "to", field: "date", change: { date } }];
@@ -202,4 +210,13 @@ function typeWith(category: string, type: TransactionType): TransactionType {
   if (type === "TRANSFER" || defaultCategories(type).includes(category)) return type;
   const other = type === "INCOME" ? "EXPENSE" : "INCOME";
   return defaultCategories(other).includes(category) ? other : type;
+}
+
+export function fieldOf(edit: Edit): Field {
+  return edit.kind === "to" ? edit.field : "amount";
+}
+
+/** The earlier edits, without those of fields that the later ones set. */
+export function unlike(earlier: readonly Edit[], later: readonly Edit[]): readonly Edit[] {
+  return earlier.filter((edit) => !later.some((each) => fieldOf(each) === fieldOf(edit)));
 }

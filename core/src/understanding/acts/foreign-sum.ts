@@ -3,10 +3,10 @@ import type { UserContext } from "../../ports/understanding.ts";
 import type { Transaction } from "../../transaction.ts";
 import { withRates } from "../readings/rates.ts";
 import type { Token } from "../token.ts";
-import { judgeSums, type Verdict } from "./sums.ts";
+import { type JudgedSum, judgeSums } from "./sums.ts";
 
 /** The foreign money of a sum; 两杯每杯5美元 is ten. */
-export function foreignOf({ token, amount }: Verdict): Pick<Transaction, "foreign"> {
+export function foreignOf({ token, amount }: JudgedSum): Pick<Transaction, "foreign"> {
   const { foreign, value = 0 } = token;
   if (foreign?.rate === undefined) return {};
   const { currency, rate } = foreign;
@@ -18,7 +18,7 @@ export function foreignOf({ token, amount }: Verdict): Pick<Transaction, "foreig
 export function judgeInCurrency(
   tokens: readonly Token[],
   context: UserContext,
-): { readonly tokens: readonly Token[]; readonly verdicts: readonly Verdict[] } {
+): { readonly tokens: readonly Token[]; readonly verdicts: readonly JudgedSum[] } {
   const { accountCurrencies: kept = {} } = context;
   const currencyOf = ({ account = "" }: Partial<Token> = {}) =>
     Object.hasOwn(kept, account) ? kept[account] : undefined;

@@ -1,5 +1,5 @@
 import type { Thing, ThingKind } from "../lexicon/things/load.ts";
-import { THINGS } from "../lexicon/things/things.ts";
+import { LONGEST_THING, THINGS } from "../lexicon/things/things.ts";
 import { is, isAny, type Token } from "../token.ts";
 
 /** A thing, and its position among the words. */
@@ -77,7 +77,6 @@ function partedVerb(words: readonly Token[], at: number): Thing | undefined {
   const token = words[at];
   if (token === undefined || (token.text.length > 1 && token.measure === undefined))
     return undefined;
-  if (is(words[at + 1], "unknown") && words[at + 1]?.start === token.end) return undefined;
   for (let back = at - 1; back >= 0 && back > at - 5; back -= 1) {
     const word = words[back];
     const next = words[back + 1];
@@ -90,7 +89,7 @@ function partedVerb(words: readonly Token[], at: number): Thing | undefined {
     const verb = inside ? word.text.charAt(0) : apart ? word.text.charAt(word.text.length - 1) : "";
     const thing = THINGS.expense.get(verb + token.text.charAt(token.text.length - 1));
     if (verb !== "" && (isThing(thing?.kind) || thing?.kind === "general")) return thing;
-    const between = isAny(word, ["light", "of", "count", "measure"]);
+    const between = isAny(word, ["light", "of", "count", "measure", "money"]);
     if (inside || (!between && !(is(word, "unknown") && word.text.length < 4))) return undefined;
   }
   return undefined;
@@ -99,7 +98,7 @@ function partedVerb(words: readonly Token[], at: number): Thing | undefined {
 /** 理发店, 停车场 and 开工红包 stand in other lists but contain a thing. */
 function within({ text, sense, names }: Token): Thing | undefined {
   if (text.length < 3 || NOT_SEARCHED.has(sense)) return undefined;
-  for (let length = text.length; length > 0; length -= 1) {
+  for (let length = Math.min(text.length, LONGEST_THING); length > 0; length -= 1) {
     for (let start = text.length - length; start >= 0; start -= 1) {
       const thing = THINGS.expense.get(text.slice(start, start + length));
       if (isThing(thing?.kind) && (length > 1 || names.includes("person"))) return thing;

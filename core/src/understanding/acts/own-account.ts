@@ -1,9 +1,6 @@
 import { CREDIT_CARD, isAnyCard, isBankCard, plainAccount } from "../lexicon/accounts.ts";
 
-/**
- * The user's account that a name means: the same name, or the only one that contains it. Otherwise the name
- * itself, in its one form: 招商银行 is 招行. `null`: 打到我卡上, and there are several cards.
- */
+/** The user's account that a name means: the same name, or the only one that contains it. Otherwise the name itself, in its one form: 招商银行 is 招行. `null`: 打到我卡上, and there are several cards. */
 export function ownAccount(said: string, accounts: readonly string[] = []): string | null {
   const name = plainAccount(said);
   const same =

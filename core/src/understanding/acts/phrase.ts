@@ -1,4 +1,5 @@
 import { type Fen, fen } from "../../money.ts";
+import type { TransactionType } from "../../transaction.ts";
 import type { Fitted } from "../frames/cover.ts";
 import type { Bound, Saying } from "../frames/frame.ts";
 import { type Field, is, isAny, type Target, type Token } from "../token.ts";
@@ -25,12 +26,20 @@ export interface Phrase {
   readonly orders: boolean;
   /** 其实是, 才, 小票上写的: states how a draft really is. */
   readonly asserts: boolean;
+  /** 其实是, 小票上写的: more than 才 and 只, which also compare prices. */
+  readonly proven: boolean;
+  /** 改成, 换成: an order even without a draft; 换 may be an act of its own (换门锁). */
+  readonly commands: boolean;
+  /** 只, 光, 仅. */
+  readonly only: boolean;
   /** 不对，是三十五: replaces what was said before. */
   readonly repairs: boolean;
   /** Begins with 不对 or 不是: takes back the order before it. */
   readonly retracts: boolean;
   /** A draft and a value with nothing between them but 花了: 打车三十. */
   readonly bare: boolean;
+  /** 收的是, 花了: money that came in or went out. */
+  readonly moved: TransactionType | null;
   /** Every sum in it. */
   readonly sums: readonly Fen[];
   readonly start: number;
@@ -51,9 +60,7 @@ export function phraseOf(
 ): Phrase {
   const { says = "topic", stated = false } = frame.so;
   const has = (...names: readonly string[]) => inside.some((token) => isAny(token, names));
-  // 备注 takes any words; 钱不对 is about the amount.
-  const known = has("future") ? "date" : has("note") ? "description" : bound.field?.[0]?.field;
-  const field = known ?? (has("wrong") && has("cost") ? "amount" : null);
+  const field = fieldIn(has, bound);
   const how = { field, text, context, instead: bound.denied !== undefined };
   const verb = verbBefore(inside, bound.values?.[0]);
   const again = inside.some(({ text, names }) => names.includes("value") && text.startsWith("再"));
@@ -67,10 +74,7 @@ export function phraseOf(
         });
   const target = targetIn(bound.target);
   const denied = readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [];
-  const [instead] = denied.flatMap((edit) =>
-    edit.kind === "to" ? (edit.change.account ?? edit.change.tags ?? []) : [],
-  );
-  const more = { ...(stated && { stated }), ...(instead !== undefined && { instead }) };
+  const more = { ...(stated && { stated }), ...insteadOf(denied) };
   return {
     frame: frame.name,
     says,
@@ -83,9 +87,13 @@ export function phraseOf(
     consent: says === "ok" ? consentIn(inside) : null,
     bare:
       is(inside[0], "draft") && inside.every((token) => isAny(token, ["draft", "money", "handed"])),
-    asserts: has("is", "only", "proof", "deal", "same"),
+    asserts: inside.some((token) => isAny(token, ASSERTING) && !is(token, "sum")),
+    proven: inside.some((token) => isAny(token, PROVING) && !is(token, "sum")),
+    commands: inside.some((token) => isAny(token, ["set", "edit"]) && isCommand(token)),
+    only: has("only"),
     repairs: has("wrong"),
     retracts: is(inside[0], "wrong"),
+    moved: inside.find((token) => is(token, "handed"))?.type ?? null,
     orders: has("set", "edit", "file", "quit"),
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
@@ -94,11 +102,32 @@ export function phraseOf(
   };
 }
 
+const PROVING = ["is", "proof", "deal", "same"];
+const ASSERTING = ["is", "only", "proof", "deal", "same"];
+
+function isCommand({ text }: Token): boolean {
+  return text.length > 1 || text === "改";
+}
+
 const REFUSED: readonly (readonly [name: string, Because])[] = [
   ["future", "future-day"],
   ["out-of-range", "amount-range"],
   ["foreign-currency", "no-rate"],
 ];
+
+/** 备注 takes any words; 钱不对 is about the amount. */
+function fieldIn(has: (...names: readonly string[]) => boolean, { field }: Bound): Field | null {
+  const known = has("future") ? "date" : has("note") ? "description" : field?.[0]?.field;
+  return known ?? (has("wrong") && has("cost") ? "amount" : null);
+}
+
+/** 不是微信是支付宝: the account or tag that is replaced. */
+function insteadOf(denied: readonly Edit[]): { readonly instead?: string } {
+  const [instead] = denied.flatMap((edit) =>
+    edit.kind === "to" ? (edit.change.account ?? edit.change.tags ?? []) : [],
+  );
+  return instead === undefined ? {} : { instead };
+}
 
 /** 删掉一笔: one of them, but it is unknown which. */
 function targetIn(said: readonly Token[] | undefined): Target {

@@ -10,6 +10,7 @@ test.each([
   ["晚饭两三百", "range", 200, "EXPENSE"],
   ["早餐七八块", "range", 7, "EXPENSE"],
   ["吃饭三十到四十", "range", 30, "EXPENSE"],
+  ["机票800元到900元", "range", 800, "EXPENSE"],
   ["发工资三四千", "range", 3000, "INCOME"],
   ["打算花三四百买鞋", "planned", 300, "EXPENSE"],
 ])("%s is left out as %s, with a draft of %d, %s", (said, reason, yuan, type) => {
@@ -24,6 +25,7 @@ test.each([
   "走了三四十公里加油两百",
   "坐3-5路公交两块",
   "买了七八个苹果二十",
+  "玩了2、3个小时花了50",
 ])("%s holds no range of money", (said) => {
   expect(droppedIn(said)).toEqual([]);
 });

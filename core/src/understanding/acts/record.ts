@@ -4,13 +4,13 @@ import { fen, fenFromYuan, isRecordableAmount } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
-import type { Act, Dropped, Heard, Noted, Unpriced } from "./act.ts";
+import type { Act, Dropped, HeardDraft, Noted, Unpriced } from "./act.ts";
 import { classify, classifyAll, nameBySiblings } from "./classify.ts";
 import { clausesOf, draftsOf } from "./drafts.ts";
 import { judgeInCurrency } from "./foreign-sum.ts";
 import { rangesIn } from "./ranges.ts";
 import { withRoles } from "./roles.ts";
-import { judgeSums, type Verdict } from "./sums.ts";
+import { type JudgedSum, judgeSums } from "./sums.ts";
 import { inForeignMoney, isRated, withoutRate } from "./unrated.ts";
 
 export interface Recorded {
@@ -22,7 +22,11 @@ export interface Recorded {
 
 /** Makes drafts of a sentence about money: one for each sum that counts. */
 export function record(said: string, context: UserContext): Recorded {
-  const heard = tokensOf(said, null, context);
+  return recordWords(tokensOf(said, null, context), context);
+}
+
+/** The same of words that are cut already. */
+export function recordWords(heard: readonly Token[], context: UserContext): Recorded {
   const { tokens, verdicts } = judgeInCurrency(withRoles(heard), context);
   const today = dateOf(context.now);
   for (const verdict of verdicts) refuse(verdict);
@@ -30,7 +34,7 @@ export function record(said: string, context: UserContext): Recorded {
   const drafts = classifyAll(all.filter(isRated), context);
   const [unrated, ...more] = all.filter((draft) => !isRated(draft));
   // The draft that a left-out sum would make, by the same words as the others.
-  const draftIf = (verdict: Verdict): Heard | undefined => {
+  const draftIf = (verdict: JudgedSum): HeardDraft | undefined => {
     const taken = verdicts.map((each) => (each === verdict ? { ...each, kept: true } : each));
     return draftsOf(tokens, taken, today)
       .filter((draft) => draft.verdict.token === verdict.token)
@@ -73,16 +77,12 @@ export function record(said: string, context: UserContext): Recorded {
   };
 }
 
-function isRemembered(draft: Heard, { memory }: UserContext): boolean {
+function isRemembered(draft: HeardDraft, { memory }: UserContext): boolean {
   return recall(memory, draft)?.category === draft.category;
 }
 
-/**
- * Something bought, eaten, ridden or received without a price: 午饭, 今天中午吃了面. It is read as if a sum
- * followed. `null` for small talk, plans, questions, and for two things at once.
- */
-export function unpriced(said: string, context: UserContext): Unpriced | null {
-  const told = tokensOf(said, null, context);
+/** Something bought, eaten, ridden or received without a price: 午饭, 今天中午吃了面. It is read as if a sum followed. `null` for small talk, plans, questions, and for two things at once. */
+export function unpriced(told: readonly Token[], context: UserContext): Unpriced | null {
   const known = told.every(
     (token, at) =>
       (isAny(token, [...NAMING, ...TELLING]) &&
@@ -117,13 +117,13 @@ function isAside(token: Token, next: Token | undefined): boolean {
 }
 
 /** The last frame that judged a sum is the one that left it out or doubted it. */
-function noted({ dropped: token, by }: Verdict): Noted {
+function noted({ dropped: token, by }: JudgedSum): Noted {
   const { start, end, text, amount } = token;
   return { amount: amount ?? fen(0), said: text, start, end, because: by.at(-1) ?? "" };
 }
 
 /** 十亿: more than the ledger holds. */
-function refuse(verdict: Verdict): void {
+function refuse(verdict: JudgedSum): void {
   if (!verdict.kept || isRecordableAmount(fenFromYuan(verdict.amount))) return;
   verdict.kept = false;
   verdict.reason = "out-of-range";
@@ -139,13 +139,12 @@ function unrecordable(token: Token): readonly Dropped[] {
 /** 午饭32，打车; 奶茶15还有一杯咖啡: one more thing at the end. 午饭32，牛肉面 and 打车20，去超市 only describe the purchase. */
 function leftUnpriced(
   tokens: readonly Token[],
-  last: Heard | undefined,
+  last: HeardDraft | undefined,
   context: UserContext,
 ): Unpriced | null {
   const after = tokens.slice(tokens.findLastIndex((token) => is(token, "money")) + 1);
   const clause = clausesOf(after).at(-1) ?? [];
-  const words = clause.map(({ text }) => text).join("");
-  const draft = last && words !== "" ? unpriced(words, context) : null;
+  const draft = last && clause.length > 0 ? unpriced(clause, context) : null;
   if (!last || draft === null) return null;
   const more = clause.some((token) => isAny(token, ["also", "note"]) || MORE.includes(token.text));
   const [thing, another] = clause.filter((token) => !isAny(token, ["count", "measure"]));

@@ -75,22 +75,39 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
     const carried = is(act, "pays-in") ? carriedGiver(tokens, at) : undefined;
     return roleOfSpending(giver ?? (isAny(carried, PAYING) ? carried : undefined), receiver);
   }
-  // 还我: the receiver is part of the word.
-  if (isAny(receiver, ME) || act.text.startsWith("还我")) return "inward";
-  // 还 means "still" (还夸我, 她还嫌甜) far more often than "pay back".
-  if (is(act, "repay")) return null;
   const mine = giver === undefined || isAny(giver, ME);
-  if (receiver !== undefined) {
-    if (!mine) return isOneOfUs(receiver, giver) ? "inward" : null;
-    const carried = carriedGiver(tokens, at);
-    return is(receiver, "each") && isAny(carried, ["payer", "boss"]) ? "inward" : "outward";
-  }
-  if (giver !== undefined) return mine ? "outward" : isAny(giver, NO_GIVERS) ? null : "inward";
   const carried = carriedGiver(tokens, at);
-  if (is(act, "reward") && is(carried, "child")) return "outward";
-  if (carried === undefined || isAny(carried, [...ME, ...NO_GIVERS])) return null;
-  return isAny(carried, [...PAYING, "payer"]) ? "inward" : "maybe-inward";
+  const deed = { act, giver, receiver, mine, carried };
+  return GIVING.find(([holds]) => holds(deed))?.[1] ?? null;
 }
+
+/** Something is handed over; `carried` is the giver that an earlier clause named. */
+interface Deed {
+  readonly act: Token;
+  readonly giver: Token | undefined;
+  readonly receiver: Token | undefined;
+  readonly mine: boolean;
+  readonly carried: Token | undefined;
+}
+
+/** The first that holds decides. */
+const GIVING: readonly (readonly [(deed: Deed) => boolean, Role | null])[] = [
+  // 还我: the receiver is part of the word.
+  [({ receiver, act }) => isAny(receiver, ME) || act.text.startsWith("还我"), "inward"],
+  // 还 means "still" (还夸我, 她还嫌甜) far more often than "pay back".
+  [({ act }) => is(act, "repay"), null],
+  [({ receiver, giver, mine }) => !mine && isOneOfUs(receiver, giver), "inward"],
+  [({ receiver, mine }) => receiver !== undefined && !mine, null],
+  [({ receiver, carried }) => is(receiver, "each") && isAny(carried, ["payer", "boss"]), "inward"],
+  [({ receiver }) => receiver !== undefined, "outward"],
+  [({ giver, mine }) => giver !== undefined && mine, "outward"],
+  [({ giver }) => isAny(giver, NO_GIVERS), null],
+  [({ giver }) => giver !== undefined, "inward"],
+  [({ act, carried }) => is(act, "reward") && is(carried, "child"), "outward"],
+  [({ carried }) => carried === undefined || isAny(carried, [...ME, ...NO_GIVERS]), null],
+  [({ carried }) => isAny(carried, [...PAYING, "payer"]), "inward"],
+  [() => true, "maybe-inward"],
+];
 
 /** 退给客户, 我追尾赔了: the speaker pays. 商家退了, 对方赔了: others pay. */
 function roleOfMakingGood(tokens: readonly Token[], at: number): Role | null {
@@ -140,13 +157,11 @@ function roleOfCollecting(tokens: readonly Token[], at: number): Role | null {
     const paid = before >= 0 && roleOfCollecting(tokens, before) !== "charged";
     return paid && isAny(giver, ["kin", "friend"]) ? "inward" : "charged";
   }
-  const said = clauseBefore(tokens, at);
-  if (said.some((token) => isAny(token, ["sell", "work", "teach"]))) return null;
   return is(namedBefore(tokens, at), "taker") ? "charged" : null;
 }
 
 /** 单位给每人发了, 奶奶给孙子包了: the speaker's household receives it. */
-function isOneOfUs(receiver: Token, giver: Token): boolean {
+function isOneOfUs(receiver: Token | undefined, giver: Token | undefined): boolean {
   if (isAny(giver, ["payer", "boss"])) return isAny(receiver, ["each", "child", "kin", "friend"]);
   return is(receiver, "child") && is(giver, "kin");
 }
@@ -160,9 +175,11 @@ function isCutOff(tokens: readonly Token[], at: number): boolean {
 /** 给我推荐了一堆: something is done for somebody, but no money is handed over. */
 function isForSomebody(tokens: readonly Token[], at: number): boolean {
   const next = nextTo(tokens, at);
-  if (tokens[at]?.text !== "给" || next === undefined || !isAny(next, PEOPLE)) return false;
+  if (tokens[at]?.text !== "给" || next === undefined) return false;
   const place = tokens.indexOf(next);
   const after = nextTo(tokens, place);
+  // 宠物医院给猫看病, 给车补漆
+  if (!isAny(next, PEOPLE)) return isAny(next, ["thing", "general"]) && isAny(after, DEEDS);
   return !is(tokens[place + 1], "of") && after !== undefined && !isAny(after, HANDED);
 }
 
@@ -174,5 +191,6 @@ function isOverThings(tokens: readonly Token[], at: number): boolean {
   return isAny(next, ["count", "measure"]) && !MONEY_MEASURES.has(next?.measure ?? "");
 }
 
+const DEEDS = ["deed", "doing"];
 const HANDED = ["money", "noun", "count", "pause", "act", "person"];
 const MONEY_MEASURES = new Set(["个", "笔", "次", "人", "月", "份", "年", "天", "封", ""]);

@@ -1,12 +1,14 @@
-import type { NamedEntries } from "../../ledger/entry-search.ts";
-import { yuanFromFen } from "../../money.ts";
+import type { EntryPick, NamedEntries } from "../../ledger/entry-search.ts";
+import { fen, yuanFromFen } from "../../money.ts";
 import { ruleInWords } from "../../recurring/rule-in-words.ts";
-import type { Act, Drafts, Heard } from "./act.ts";
+import type { Act, Drafts, Edit, EntryName, EntryOrder, EntryPart, HeardDraft } from "./act.ts";
+import { type AppAct, isAppAct } from "./app-act.ts";
 
 const SIGN = { EXPENSE: "", INCOME: "+", TRANSFER: "~" } as const;
 
-/** An act in short: `30 +200 ~50 微信→招行` for expense, income, transfer; `cancel 2 3`, `change 1 amount=50` with drafts counted from 1. */
+/** An act in short; `?` before what the app would ask about: `30 +200 ~50 微信→招行` for expense, income, transfer; `cancel 2 3`, `change 1 amount=50` with drafts counted from 1. */
 export function show(act: Act): string {
+  if (isAppAct(act)) return showOfApp(act);
   switch (act.type) {
     case "record":
       return (
@@ -18,15 +20,17 @@ export function show(act: Act): string {
           .join(" ") || "nothing"
       );
     case "confirm":
+      return `confirm ${places(act.drafts)}${act.only ? " only" : ""}`;
     case "cancel":
     case "restore":
       return `${act.type} ${places(act.drafts)}`;
     case "change":
       return `change ${act.changes.map(({ draft, change }) => `${draft + 1} ${fields(change)}`).join(" · ")}`;
     case "append":
-      return `append ${act.drafts.map(({ description, amount }: Heard) => `${description}${yuanFromFen(amount)}`).join(" ")}`;
+      return `append ${act.drafts.map(({ description, amount }: HeardDraft) => `${description}${yuanFromFen(amount)}`).join(" ")}`;
     case "unclear":
-      return act.perhaps ? `perhaps ${act.perhaps}` : `unclear ${act.missing}`;
+      if (act.rather && act.perhaps) return `? ${show(act.perhaps)} / ${show(act.rather)}`;
+      return act.perhaps ? `? ${show(act.perhaps)}` : `unclear ${act.missing}`;
     case "continue":
       return act.waits ? "continue waiting" : "continue";
     case "tell":
@@ -35,13 +39,12 @@ export function show(act: Act): string {
       return `saved ${entries(act)}`;
     case "unpriced":
       return `unpriced ${act.draft.description}`;
-    case "recurring": {
-      if (act.offer === null) return "recurring unclear";
-      const { rule, draft } = act.offer;
-      return `${ruleInWords(rule)} ${draft.description} ${SIGN[draft.type]}${yuanFromFen(draft.amount)}${accounts(draft)}`;
-    }
+    case "recurring":
+      return showRecurring(act);
     case "budget":
       return `budget ${act.category ?? "all"} ${act.amount === null ? "none" : yuanFromFen(act.amount)}`;
+    case "aside":
+      return act.aside.kind === "elsewhere" ? `aside elsewhere ${act.aside.page}` : "aside";
     case "reply":
       return `reply ${act.says}`;
     default:
@@ -49,13 +52,43 @@ export function show(act: Act): string {
   }
 }
 
+function showRecurring({ offer, undated }: Act & { readonly type: "recurring" }): string {
+  if (undated !== undefined) {
+    const { open, draft } = undated;
+    return `every ${open.count} ${open.every} ? ${draft.description} ${yuanFromFen(draft.amount)}`;
+  }
+  if (offer === null) return "recurring unclear";
+  const { rule, draft } = offer;
+  return `${ruleInWords(rule)} ${draft.description} ${SIGN[draft.type]}${yuanFromFen(draft.amount)}${accounts(draft)}`;
+}
+
+/** `open statistics`, `end reminder 房租` */
+function showOfApp(act: AppAct): string {
+  switch (act.type) {
+    case "open-budget":
+      return `open-budget ${act.category ?? "all"}`;
+    case "reminders":
+      return act.wants.kind === "list"
+        ? "reminders"
+        : `end reminder ${act.wants.name ?? ""}`.trim();
+    case "end-recurring":
+      return `end ${act.reminder.name}`;
+    case "open-page":
+      return `open ${act.page}`;
+    case "switch-ledger":
+      return `switch to ${act.name}`;
+    case "pace-voice":
+      return `pace ${act.pace}`;
+  }
+}
+
 /** ` 微信→招行`: where it came from and went to. */
-function accounts({ account = "", toAccount }: Heard): string {
+function accounts({ account = "", toAccount }: HeardDraft): string {
   const said = toAccount === undefined ? account : `${account}→${toAccount}`;
   return said === "" ? "" : ` ${said}`;
 }
 
-function marks({ tags, note }: Heard): string {
+function marks({ tags, note }: HeardDraft): string {
   return `${tags === undefined ? "" : ` #${tags}`}${note === undefined ? "" : ` 备注${note}`}`;
 }
 
@@ -63,20 +96,66 @@ function places(drafts: Drafts): string {
   return typeof drafts === "string" ? drafts : drafts.map((at) => at + 1).join(" ");
 }
 
-/** `saved 2026-11-14 打车: 这笔改成35` */
-function entries({ which, wants }: Act & { readonly type: "saved" }): string {
-  const name = which.kind === "last" ? "last" : named(which.search);
-  const wish = wants.kind === "order" ? `${wants.text}${wants.all ? " (all)" : ""}` : wants.kind;
-  return `${name}: ${wish}`;
+/** `saved 2026-11-14 打车: amount=35`; after `or`: what it records otherwise, `asks` if the app asks which is meant. */
+function entries({ which, wants, rival }: Act & { readonly type: "saved" }): string {
+  const name = which.kind === "named" ? searched(which.search) : among(which);
+  const wish = wants.kind === "order" ? ordered(wants.order) : wants.kind;
+  const other = rival === undefined ? "" : ` ${rival.asks ? "asks" : "or"} ${show(rival.add)}`;
+  return `${name}: ${wish}${other}`;
+}
+
+function among({ kind, among: of, pick }: Exclude<EntryName, { kind: "named" }>): string {
+  return [kind, ...(of ? [searched(of)] : []), ...(pick ? [picked(pick)] : [])].join(" ");
+}
+
+function searched({ pick, ...search }: NamedEntries & { readonly pick?: EntryPick }): string {
+  return `${pick ? `${picked(pick)} ` : ""}${named(search)}`;
+}
+
+function picked(pick: EntryPick): string {
+  if (pick.kind === "newest") return "newest";
+  if (pick.kind === "most") return pick.most;
+  return pick.places.map(([from, to]) => (from === to ? from : `${from}..${to}`)).join(" ");
+}
+
+function ordered({ each, count, parts }: EntryOrder): string {
+  return `${parts.map(part).join(" ")}${each ? " (all)" : ""}${count === null ? "" : ` (${count})`}`;
+}
+
+function part(said: EntryPart): string {
+  switch (said.kind) {
+    case "remove":
+      return "remove";
+    case "change":
+      return said.edits.map(edited).join(" ");
+    case "pay":
+      return `${said.foreign.hundredths / 100} ${said.foreign.currency}`;
+    case "open":
+      return `${said.field ?? ""}?`;
+  }
+}
+
+function edited(edit: Edit): string {
+  if (edit.kind === "to") return fields(edit.change);
+  return edit.kind === "by"
+    ? `${edit.plus < 0 ? "-" : "+"}${yuanFromFen(fen(Math.abs(edit.plus)))}`
+    : `×${Number(edit.scale.times.toFixed(2))}`;
 }
 
 function named({ filters, amount, paid }: NamedEntries): string {
   const foreign = paid === undefined ? "" : ` ${paid.hundredths / 100} ${paid.currency}`;
   const sum = amount === null ? foreign : ` ${yuanFromFen(amount)}`;
   return filters
-    .map(({ period: { range, words: when }, category, words }) => {
+    .map(({ period: { range, words: when }, type, category, words, account, tag, anyOf }) => {
       const days = range.from === range.to ? range.from : `${range.from}..${range.to}`;
-      return `${when === "" ? "ever" : days} ${words ?? category ?? ""}`.trim() + sum;
+      const of = [
+        when === "" ? "ever" : days,
+        ...(type === null ? [] : [type]),
+        ...(account === undefined ? [] : [account]),
+        ...(tag === undefined ? [] : [`#${tag}`]),
+        anyOf?.map((each) => each.words ?? each.category).join("+") ?? words ?? category ?? "",
+      ];
+      return of.join(" ").trim() + sum;
     })
     .join("|");
 }

@@ -1,8 +1,8 @@
 import { isPending } from "../../draft/batch-draft.ts";
+import type { Intention } from "../orders/types.ts";
 import { is, isAny } from "../token.ts";
 import type { Act } from "./act.ts";
-import type { Phrase } from "./phrases.ts";
-import { record, unpriced } from "./record.ts";
+import { unpriced } from "./record.ts";
 import type { Situation } from "./said.ts";
 
 const MOVES = ["inward", "receive", "earn", "collect", "sell", "lose", "outward"];
@@ -12,14 +12,14 @@ const OF_PURCHASES = "refund reimbursed change claim less coupon boss taker say"
 const TIMES = /^(?:[早晚]上|早晨|清晨|[上中下]午|傍晚|半夜)$/;
 
 /** 他给我转了十块, 前天输了五百, 卖菜三十 beside 买菜: a payment of its own, not a change of a draft. */
-export function isOwnPayment(phrases: readonly Phrase[], about: Situation): boolean {
-  const { text, batch, context } = about;
+export function isOwnPayment(phrases: readonly Intention[], about: Situation): boolean {
+  const { reading, batch } = about;
   const plain = phrases.every(
     ({ says, target, bare, asserts, repairs, orders }) =>
       says === "change" && (target.kind === "unsaid" || bare) && !(asserts || repairs || orders),
   );
   if (!plain || batch.length === 0) return false;
-  const { act, tokens } = record(text, context);
+  const { act, tokens } = reading.recorded();
   const [heard, another] = act.drafts;
   const named = phrases.some(({ bare }) => bare);
   const time = tokens.find((token) => token.date ?? (is(token, "time") || TIMES.test(token.text)));
@@ -44,11 +44,12 @@ export function isOwnPayment(phrases: readonly Phrase[], about: Situation): bool
 
 /** 晚饭, 再加个可乐, 昨天的衣服: something new without a price; 餐饮 may be a new category instead. */
 export function thingWithoutPrice(
-  phrases: readonly Phrase[],
-  { text, batch, context }: Situation,
+  phrases: readonly Intention[],
+  { reading, batch, context }: Situation,
 ): Act | null {
-  const isDay = ({ frame, sums }: Phrase) => frame === "the value alone" && sums.length === 0;
-  const draft = phrases.every(isDay) && batch.length > 0 ? unpriced(text, context) : null;
+  const isDay = ({ frame, sums }: Intention) => frame === "the value alone" && sums.length === 0;
+  const draft =
+    phrases.every(isDay) && batch.length > 0 ? unpriced(reading.words(), context) : null;
   const said = [draft?.category, ...batch.map(({ description }) => description)];
   return draft && !said.includes(draft.description) ? { type: "unpriced", draft } : null;
 }

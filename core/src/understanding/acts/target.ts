@@ -10,10 +10,7 @@ export type Resolved =
   | { readonly found: readonly number[]; readonly weak: boolean }
   | ({ readonly missing: Because | null } & Pick<Act & { type: "unclear" }, "place" | "among">);
 
-/**
- * Finds the drafts in the batch; `claimed` are the drafts that other words are about. Unless the user says a
- * draft's number or name, only pending drafts can be meant.
- */
+/** Finds the drafts in the batch; `claimed` are the drafts that other words are about. Unless the user says a draft's number or name, only pending drafts can be meant. */
 export function resolve(
   target: Target,
   batch: readonly Draft[],
@@ -24,7 +21,6 @@ export function resolve(
     case "unsaid":
       return pending.length === 1 ? sure(pending) : { missing: null };
     case "pointed":
-      if (claimed.length === 1) return sure(claimed);
       return pending.length === 1 ? sure(pending) : SEVERAL;
     case "all":
       if (target.count === claimed.length) return sure(claimed);
@@ -99,7 +95,6 @@ function resolveGroup(
 ): readonly number[] | null {
   const words = group.filter(({ sense }) => sense !== "several");
   const each = words.map((token) => positionsOf(token, batch, count));
-  if (each.some((positions) => positions.length === 0)) return null;
   // A confirmed draft is meant only if no pending one fits as well.
   const preferred = (positions: readonly number[]) => {
     const pending = pendingIn(batch).filter((at) => positions.includes(at));

@@ -23,7 +23,7 @@ const SPENT: Readonly<Record<string, string>> = {
   "a container or a course takes the category of its content": `
     硬盘盒 数码|私教课 运动|饭盒 日用|英语课 教育|吉他课 教育|吉他 娱乐|衣架 日用|早教班 育儿`,
   "a verb and its object may have words between them": `
-    打了个车 交通|理了个发 美容|拔了颗牙 医疗|泡了个脚 洗浴|洗个澡 洗浴|加的油 汽车|挂的水 医疗|上了四节课 教育|买了个包 服饰`,
+    打了个车 交通|理了个发 美容|拔了颗牙 医疗|泡了个脚 洗浴|洗个澡 洗浴|加的油 汽车|刚加了两百块的油 汽车|打了三十五的车 交通|挂的水 医疗|上了四节课 教育|买了个包 服饰`,
   "the word before a general word decides": `
     马拉松报名费 运动|报名费 教育|体育馆门票 运动|洗浴门票 洗浴|医院押金 医疗|押金 住房|水费滞纳金 水电|公寓月租 住房|手机月租 通讯`,
   "for several goods at one price the most frequent category or the first decides": `

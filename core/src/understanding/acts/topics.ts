@@ -1,11 +1,14 @@
 import type { Saying } from "../frames/frame.ts";
+import type { Intention } from "../orders/types.ts";
 import type { Target } from "../token.ts";
-import type { Phrase } from "./phrases.ts";
 import { type Situation, targetOf } from "./said.ts";
 
 /** A phrase without a draft is about the draft before it: 打车堵了半天，最后是36. */
-export function withTopics(phrases: readonly Phrase[], situation: Situation): readonly Phrase[] {
-  const made: Phrase[] = [];
+export function withTopics(
+  phrases: readonly Intention[],
+  situation: Situation,
+): readonly Intention[] {
+  const made: Intention[] = [];
   let topic: Target = { kind: "unsaid" };
   for (const phrase of phrases) {
     const { says, target } = phrase;
@@ -21,6 +24,11 @@ export function withTopics(phrases: readonly Phrase[], situation: Situation): re
   const later = made.find(
     ({ says, target, field }) => says === "open" && field === null && target.kind !== "unsaid",
   );
+  // 是前天弄的，两笔都是: so are the drafts of a statement.
+  const [first, alike] = made;
+  const isOfThose = phrases[1]?.says === "likewise" && first?.target.kind === "unsaid";
+  if (isOfThose && alike?.says === "change")
+    return made.map((phrase) => (phrase === first ? { ...phrase, target: alike.target } : phrase));
   return made.map((phrase) =>
     later && phrase.says === "change" && phrase.target.kind === "unsaid"
       ? { ...phrase, target: later.target }
@@ -28,9 +36,13 @@ export function withTopics(phrases: readonly Phrase[], situation: Situation): re
   );
 }
 
-function inTopic(phrase: Phrase, topic: Target, last: Phrase | undefined): Phrase {
+function inTopic(phrase: Intention, topic: Target, last: Intention | undefined): Intention {
   const { says, target } = phrase;
   // 第二笔也是: the act before, for another draft.
+  // 两笔都是 says so of all, 打车是 was cut off.
+  const isTogether = target.kind === "named" ? target.together : target.kind === "all";
+  if (says === "likewise" && phrase.frame === "so are all of them" && !isTogether)
+    return { ...phrase, says: "wrong" };
   if (says === "likewise")
     return last === undefined ? { ...phrase, says: "wrong" } : { ...last, target, denied: [] };
   if (says === "stop" && topic.kind !== "unsaid") return { ...phrase, says: "drop", target: topic };
