@@ -11,13 +11,13 @@ import {
   type LastSave,
   LISTENING,
   type Listening,
-  type OpenDraft,
+  type OpenBatch,
   type Phase,
 } from "../state.ts";
 import type { Undrafted } from "../undrafted.ts";
 
-/** Another number whenever the form of what is kept changes: then older ones are not read any more. */
-export const KEPT_VERSION = 1;
+/** Another number whenever the form of what is kept changes; earlier forms are converted or not read any more. */
+export const KEPT_VERSION = 2;
 
 /**
  * A conversation as it is stored on the device, for a page that was reloaded or killed. Plain data, and
@@ -54,7 +54,7 @@ export interface KeptSave {
   readonly name: "saving";
   readonly request: number;
   readonly batch: DraftBatch;
-  readonly before: OpenDraft;
+  readonly before: OpenBatch;
   readonly next: AfterSaving;
   /** What the user said meanwhile. */
   readonly words: readonly string[];

@@ -13,18 +13,31 @@ import {
   shape,
   tagged,
 } from "../../checks.ts";
+import { DOUBTFUL_FIELDS } from "../../draft/doubts.ts";
 import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
 import { isRecordable } from "../../ledger/entry.ts";
+import { HOW_RECKONED } from "../../reckoned.ts";
 import type { Transaction } from "../../transaction.ts";
-import { MOST_DROPPED } from "../acts/dropped.ts";
-import { change, details, isAmount, isAsked, isDate, isType, unpriced } from "./check-question.ts";
+import { MOST_DROPPED } from "../actions/dropped.ts";
+import { isAsked } from "../questions/index.ts";
+import {
+  change,
+  details,
+  isAmount,
+  isDate,
+  isType,
+  isUnpriced,
+  order,
+} from "../questions/stored.ts";
+import { fromVersion1 } from "./from-version-1.ts";
 import { KEPT_VERSION, type KeptConversation, type KeptPhase } from "./kept-conversation.ts";
 
 /**
  * Reads what was stored. `null` for anything that this version of the app would not have stored itself:
  * drafts that nobody checked must not be shown as the user's own. Good drafts stay without a bad question.
  */
-export function readKept(stored: unknown): KeptConversation | null {
+export function readKept(found: unknown): KeptConversation | null {
+  const stored = fromVersion1(found);
   return ([stored, unasked(stored)].find(isKept) as KeptConversation | undefined) ?? null;
 }
 
@@ -52,7 +65,16 @@ const transaction = both(
 const isConfidence: Check = (value) =>
   isNumber(value) && (value as number) >= 0 && (value as number) <= 1;
 
-const parsed = both(transaction, shape({ confidence: isConfidence }));
+const reckoned = shape({ how: is(...HOW_RECKONED), of: listOf(isNumber) });
+
+const parsed = both(
+  transaction,
+  shape({
+    confidence: isConfidence,
+    reckoned: maybe(reckoned),
+    doubts: maybe(listOf(is(...DOUBTFUL_FIELDS))),
+  }),
+);
 
 const item = shape({
   index: isCount,
@@ -73,7 +95,7 @@ const undrafted = listOf(
     said: isText,
     because: isText,
     draft: nullOr(parsed),
-    unpriced: maybe(unpriced),
+    unpriced: maybe(isUnpriced),
     ofBatch: isYesOrNo,
   }),
 );
@@ -108,7 +130,7 @@ const entries = listOf(shape({ id: isText, transaction }), BATCH_LIMIT);
 const wish = tagged("kind", {
   undo: shape({}),
   repeat: shape({}),
-  order: shape({ text: isText, all: isYesOrNo }),
+  order: shape({ order }),
 });
 
 const phases: { readonly [Name in KeptPhase["name"]]: Check } = {

@@ -1,12 +1,9 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { NOW } from "../../../testing/conversation-driver.ts";
-import { play } from "../../../testing/play-randomly.ts";
-import { TIMEOUT_MS } from "../../../testing/promises.ts";
-import { randomConversation } from "../../../testing/random-conversation.ts";
+import { keptInAnyConversation, type Promises } from "../../../testing/promises.ts";
 import { randomRuns } from "../../../testing/random-runs.ts";
 import { confirmedItems } from "../../draft/draft-batch.ts";
-import { IDLE_TIMEOUT_MS } from "../advance.ts";
+import { IDLE_TIMEOUT_MS } from "../afterwards.ts";
 import type { Step } from "../effects.ts";
 import { askedIn, type DialogueState, draftOf, INITIAL_STATE } from "../state.ts";
 import { type KeptConversation, keptOf, withSaved } from "./kept-conversation.ts";
@@ -17,71 +14,75 @@ const numRuns = randomRuns({ quick: 60, full: 3000 });
 const LATER = { ...NOW, epochMs: NOW.epochMs + IDLE_TIMEOUT_MS };
 
 describe("a page killed after any step of any conversation", () => {
-  property("stores only what it can read again", (_, kept) => {
-    expect(stored(kept)).toEqual(kept);
-  });
+  keptInAnyConversation(
+    {
+      "stores only what it can read again": afterStep((_, kept) => {
+        expect(stored(kept)).toEqual(kept);
+      }),
 
-  property("waits for nothing that will not come", (state, kept) => {
-    const { phase } = resumed(kept).state;
+      "waits for nothing that will not come": afterStep((state, kept) => {
+        const { phase } = resumed(kept).state;
 
-    expect(["idle", "listening", "confirming", "choosing"]).toContain(phase.name);
-    if (state.phase.name === "choosing") expect(phase).toEqual(state.phase);
-  });
+        expect(["idle", "listening", "confirming", "choosing"]).toContain(phase.name);
+        if (state.phase.name === "choosing") expect(phase).toEqual(state.phase);
+      }),
 
-  property("has the drafts and the question again, and saves nothing", (state, kept) => {
-    const { state: after, effects } = resumed(kept);
+      "has the drafts and the question again, and saves nothing": afterStep((state, kept) => {
+        const { state: after, effects } = resumed(kept);
 
-    expect(effects.map(({ type }) => type)).not.toContain("save-batch");
-    const draft = draftOf(state);
-    if (draft === null) return;
-    expect(draftOf(after)?.batch).toEqual(draft.batch);
-    expect(draftOf(after)?.undo).toEqual(draft.undo);
-    expect(askedIn(after)).toEqual(askedIn(state));
-  });
+        expect(effects.map(({ type }) => type)).not.toContain("save-batch");
+        const draft = draftOf(state);
+        if (draft === null) return;
+        expect(draftOf(after)?.batch).toEqual(draft.batch);
+        expect(draftOf(after)?.undo).toEqual(draft.undo);
+        expect(askedIn(after)).toEqual(askedIn(state));
+      }),
 
-  property("keeps what was dropped and what waits", (state, kept) => {
-    const { state: after } = resumed(kept);
+      "keeps what was dropped and what waits": afterStep((state, kept) => {
+        const { state: after } = resumed(kept);
 
-    if (state.phase.name === "interpreting" || state.phase.name === "saving") return;
-    expect(after.dropped).toEqual(state.dropped);
-    expect(after.undrafted).toEqual(state.undrafted);
-  });
+        if (state.phase.name === "interpreting" || state.phase.name === "saving") return;
+        expect(after.dropped).toEqual(state.dropped);
+        expect(after.undrafted).toEqual(state.undrafted);
+      }),
 
-  property("does not lose a save that was not made", (state, kept) => {
-    if (state.phase.name !== "saving") return;
+      "does not lose a save that was not made": afterStep((state, kept) => {
+        if (state.phase.name !== "saving") return;
 
-    expect(draftOf(resumed(kept).state)?.batch).toEqual(state.phase.before.batch);
-  });
+        expect(draftOf(resumed(kept).state)?.batch).toEqual(state.phase.before.batch);
+      }),
 
-  property("does not repeat a save that was made", (state, kept) => {
-    const { phase } = state;
-    if (phase.name !== "saving") return;
-    const ids = confirmedItems(phase.batch).map(({ index }) => `${index}`);
+      "does not repeat a save that was made": afterStep((state, kept) => {
+        const { phase } = state;
+        if (phase.name !== "saving") return;
+        const ids = confirmedItems(phase.batch).map(({ index }) => `${index}`);
 
-    const { state: after } = resumed(withSaved(kept, ids));
+        const { state: after } = resumed(withSaved(kept, ids));
 
-    expect(draftOf(after)).toBeNull();
-    const left = after.dropped
-      .slice(state.dropped.length)
-      .flatMap(({ draft }) => draft.batch.items);
-    expect(left.length).toBeLessThanOrEqual(phase.batch.items.length - ids.length);
-    expect(left.map(({ status }) => status)).not.toContain("confirmed");
-  });
+        expect(draftOf(after)).toBeNull();
+        const left = after.dropped
+          .slice(state.dropped.length)
+          .flatMap(({ draft }) => draft.batch.items);
+        expect(left.length).toBeLessThanOrEqual(phase.batch.items.length - ids.length);
+        expect(left.map(({ status }) => status)).not.toContain("confirmed");
+      }),
 
-  property(
-    "ends the session after two minutes, and saves only what was confirmed",
-    (state, kept) => {
-      const { state: after, effects } = resume(INITIAL_STATE, [stored(kept)], LATER);
+      "ends the session after two minutes, and saves only what was confirmed": afterStep(
+        (state, kept) => {
+          const { state: after, effects } = resume(INITIAL_STATE, [stored(kept)], LATER);
 
-      const draft = draftOf(resumed(kept).state);
-      const confirmed = confirmedItems(draft?.batch ?? { items: [] }).length;
-      const saves = effects.flatMap((effect) => (effect.type === "save-batch" ? [effect] : []));
-      const count = saves.reduce((sum, save) => sum + save.transactions.length, 0);
-      expect(count).toBeLessThanOrEqual(confirmed);
-      expect(["idle", "saving"]).toContain(after.phase.name);
-      if (draft === null || saves.length > 0 || state.phase.name === "saving") return;
-      expect(after.dropped.at(-1)?.draft.batch.items.length).toBeGreaterThan(0);
+          const draft = draftOf(resumed(kept).state);
+          const confirmed = confirmedItems(draft?.batch ?? { items: [] }).length;
+          const saves = effects.flatMap((effect) => (effect.type === "save-batch" ? [effect] : []));
+          const count = saves.reduce((sum, save) => sum + save.transactions.length, 0);
+          expect(count).toBeLessThanOrEqual(confirmed);
+          expect(["idle", "saving"]).toContain(after.phase.name);
+          if (draft === null || saves.length > 0 || state.phase.name === "saving") return;
+          expect(after.dropped.at(-1)?.draft.batch.items.length).toBeGreaterThan(0);
+        },
+      ),
     },
+    numRuns,
   );
 });
 
@@ -96,19 +97,12 @@ function stored(kept: KeptConversation): KeptConversation {
   return read;
 }
 
-function property(
-  promise: string,
+/** Checks what is kept after a step, if anything is. */
+function afterStep(
   isKept: (state: DialogueState, kept: KeptConversation) => void,
-): void {
-  test(promise, { timeout: TIMEOUT_MS }, () => {
-    fc.assert(
-      fc.property(randomConversation, (moves) => {
-        for (const { after } of play(moves)) {
-          const kept = keptOf(after, NOW);
-          if (kept !== null) isKept(after, kept);
-        }
-      }),
-      { numRuns, endOnFailure: true },
-    );
-  });
+): Promises[string] {
+  return ({ after: state }) => {
+    const kept = keptOf(state, NOW);
+    if (kept !== null) isKept(state, kept);
+  };
 }

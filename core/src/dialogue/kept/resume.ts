@@ -1,12 +1,13 @@
 import { lastSaid } from "../../conversation/conversation-history.ts";
 import { dateOf, type Moment } from "../../moment.ts";
-import { DROPPED_KEPT_MS, MOST_DROPPED, withoutExpired } from "../acts/dropped.ts";
-import { advance, IDLE_TIMEOUT_MS } from "../advance.ts";
+import { DROPPED_KEPT_MS, MOST_DROPPED, withoutExpired } from "../actions/dropped.ts";
+import { advance } from "../advance.ts";
+import { IDLE_TIMEOUT_MS } from "../afterwards.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { spoken } from "../announcements/asked.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
 import { sentenceIn } from "../heard.ts";
 import { leftoverOf } from "../leftover.ts";
+import { spoken } from "../questions/index.ts";
 import type { Confirming, DialogueState, Saving } from "../state.ts";
 import { andThen, first, say, stay } from "../turn.ts";
 import { afterBatch, type Undrafted } from "../undrafted.ts";
@@ -84,19 +85,21 @@ type Asking = Exclude<KeptPhase, KeptWords | KeptSave>;
 /** What the app was asking. */
 function questionOf(state: DialogueState, phase: Asking, at: Moment): readonly string[] {
   if (phase.name === "confirming") return questionAboutDrafts(phase);
-  if (phase.name === "choosing") return [announcements.whichEntry(phase.entries, dateOf(at))];
+  if (phase.name === "choosing") {
+    const { asked, entries } = phase;
+    const line = asked.kind === "change-or-new" ? "changeOrNew" : "whichEntry";
+    return [announcements[line](entries, dateOf(at))];
+  }
   const asked = phase.name === "listening" ? phase.asked : undefined;
   if (asked === undefined) return [];
-  return asked.kind === "what-amount"
-    ? [announcements.howMuch(asked.draft)]
-    : [announcements.takeUpRest(leftoverOf({ ...state, phase }).length)];
+  return asked.kind === "take-up-rest"
+    ? [announcements.takeUpRest(leftoverOf({ ...state, phase }).length)]
+    : [spoken(asked)];
 }
 
 function questionAboutDrafts({ draft, asked }: Confirming): readonly string[] {
   const said = lastSaid(draft.history) ?? announcements.restored(draft.batch);
-  const hasWords =
-    asked !== null && !["verdict", "more", "amend", "retry-save"].includes(asked.kind);
-  const question = hasWords ? spoken(asked, draft.batch) : "";
+  const question = asked === null ? "" : spoken(asked, draft.batch);
   return said.includes(question) ? [said] : [said, question];
 }
 

@@ -1,18 +1,20 @@
 import { describe, expect } from "vitest";
-import type { Played } from "../../testing/play-randomly.ts";
-import { keptInAnyConversation } from "../../testing/promises.ts";
-import type { Act } from "../understanding/understand.ts";
-import { type Asked, isOpenChange } from "./asked.ts";
-import { understood } from "./heard.ts";
-import { type Confirming, draftOf } from "./state.ts";
+import type { Played } from "../../../testing/play-randomly.ts";
+import { keptInAnyConversation } from "../../../testing/promises.ts";
+import type { Act } from "../../understanding/understand.ts";
+import { understood } from "../heard.ts";
+import { type Confirming, draftOf } from "../state.ts";
+import { type Asked, isOfUndone } from "./index.ts";
 
-/** How each question ends when it is spoken. */
-const ENDINGS: readonly (readonly [RegExp, readonly Asked["kind"][]])[] = [
+/** How each question ends when it is spoken; `undefined`: after an addition nothing is asked. */
+const ENDINGS: readonly (readonly [RegExp, readonly (Asked["kind"] | undefined)[]])[] = [
+  [/^依次是.*。$|是(昨天|前天|上?周.|.*日)的。$|请核对。$/, ["verdict", undefined]],
   [/还需要修改吗？$/, ["more"]],
   [/^记录.*确认吗？$|^识别到.*(请确认或修改|请查看详情后确认)。$/, ["verdict"]],
   [/^(把|要(改\d+笔已存的账|删掉|恢复)).*吗？$|元，要改什么？$/, ["verdict"]],
   [/已经确认了，要(改|取消)吗？$/, ["reopen"]],
   [/^要((全部)?(保存|取消)|把第|加一笔).*吗？$/, ["consent"]],
+  [/^是加一笔.*，还是把.*？$/, ["add-or-change"]],
   [/^保存失败，草稿还在，请再确认一次$/, ["retry-save"]],
   [/多少钱？$|汇率是多少？$|^没听到金额，请再说一次$/, ["what-amount"]],
   [/要改什么？可以说金额、分类、类型、日期或备注$/, ["what-field"]],
@@ -21,6 +23,9 @@ const ENDINGS: readonly (readonly [RegExp, readonly Asked["kind"][]])[] = [
   [/^要.*哪笔？请说第几笔|请说恢复第几笔$/, ["which-of"]],
   [/^请问(日期|金额|备注|是收入还是支出|改成哪个分类)/, ["what-value"]],
   [/^不确定要修改哪笔/, ["which-draft", "what-value", "what-field", "say-anew"]],
+  [/^好，共\d+笔.*保存吗？$/, ["save"]],
+  [/^现在有\d+笔.*保存吗？$/, ["unheard", "save"]],
+  [/^其他的不[要删]了吗？$/, ["leave-out"]],
   [/^没听清要改什么/, ["what-value", "what-field", "say-anew"]],
 ];
 
@@ -99,7 +104,7 @@ describe("in any conversation, the app's question", () => {
     },
     "about a change that was not made leaves 撤销 nothing to take back": (step) => {
       const { phase } = step.before;
-      if (phase.name !== "confirming" || !isOpenChange(phase.asked)) return;
+      if (phase.name !== "confirming" || !isOfUndone(phase.asked)) return;
       if (says(step, ["撤销"])) nothingDone(step, phase);
     },
     "after a failed save is answered by saving the very same drafts": (step) => {
@@ -161,6 +166,10 @@ const KEEPING: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
   "query",
   "restore",
   "saved",
+  "aside",
+  "open-page",
+  "pace-voice",
+  "reminders",
 ]);
 
 function draftsIn(asked: Asked): readonly number[] {

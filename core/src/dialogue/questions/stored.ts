@@ -17,24 +17,29 @@ import {
 } from "../../checks.ts";
 import { foreignMoneyOf } from "../../foreign-money.ts";
 import { type Fen, isRecordableAmount } from "../../money.ts";
-import { isRule } from "../../recurring/check-recurring.ts";
 import { isTagsText } from "../../tags.ts";
 import { TRANSACTION_TYPES } from "../../transaction.ts";
-import type { Act, Asked, PartialChange } from "../../understanding/understand.ts";
+import type { Act, EntryPart, PartialChange } from "../../understanding/understand.ts";
 
-/** Names the form of every member of a union, so that the compiler misses none. */
-type Forms<Union, Tag extends keyof Union> = {
-  readonly [Name in Union[Tag] & string]: Check;
-};
+// The forms of what questions hold.
 
 export const isType: Check = is(...TRANSACTION_TYPES);
 export const isDate: Check = (value) =>
   typeof value === "string" && parseCalendarDate(value) !== null;
 export const isAmount: Check = (value) => isWhole(value) && isRecordableAmount(value as Fen);
 
-const isField = is("amount", "category", "type", "date", "description", "account", "tags", "note");
-const isVerdict = is("confirm", "cancel", "restore");
-const places = listOf(isCount);
+export const isField = is(
+  "amount",
+  "category",
+  "type",
+  "date",
+  "description",
+  "account",
+  "tags",
+  "note",
+);
+export const isVerdict = is("confirm", "cancel", "restore");
+export const positions = listOf(isCount);
 const anything: Check = () => true;
 
 /** The fields that a transaction may lack. */
@@ -65,7 +70,7 @@ const named = shape({
   foreign: anything,
 });
 
-export const unpriced = both(
+export const isUnpriced = both(
   named,
   shape({
     usual: maybe(isAmount),
@@ -73,12 +78,12 @@ export const unpriced = both(
   }),
 );
 
-const heard = both(
+export const heardDraft = both(
   named,
   shape({ amount: isWhole, confidence: isNumber, foreign: details.foreign }),
 );
 
-const edits: Forms<PartialChange["edits"][number], "kind"> = {
+const edits: { readonly [Kind in PartialChange["edits"][number]["kind"]]: Check } = {
   to: shape({
     field: isField,
     change,
@@ -90,31 +95,17 @@ const edits: Forms<PartialChange["edits"][number], "kind"> = {
   scale: shape({ scale: shape({ times: isNumber }) }),
 };
 
-const token = shape({
-  start: isCount,
-  end: isCount,
-  text: isText,
-  sense: isText,
-  names: listOf(isText),
-});
+/** The words that name drafts, and positions: no tokens, which another version may cut in another way. */
+const name = shape({ said: isText, among: nullOr(positions) });
 
-const target: Check = tagged("kind", {
-  unsaid: anything,
-  all: shape({ count: nullOr(isCount), adverb: isYesOrNo }),
-  rest: shape({ count: nullOr(isCount) }),
-  pointed: anything,
-  named: shape({ by: listOf(token), together: isYesOrNo }),
-  but: shape({ of: (value) => target(value) }),
-});
-
-const partial = shape({
-  drafts: places,
-  target,
+export const partial = shape({
+  drafts: positions,
+  named: nullOr(name),
   field: nullOr(isField),
   edits: listOf(tagged("kind", edits)),
 });
 
-const drafts = anyOf(is("all", "rest", "last"), places);
+const drafts = anyOf(is("all", "rest", "last"), positions);
 
 /** The acts that a question may hold for a yes to carry out. */
 const wanted: Readonly<Partial<Record<Act["type"], Check>>> = {
@@ -122,42 +113,31 @@ const wanted: Readonly<Partial<Record<Act["type"], Check>>> = {
   cancel: shape({ drafts, count: maybe(isCount) }),
   restore: shape({ drafts, count: maybe(isCount) }),
   change: shape({ changes: listOf(shape({ draft: isCount, change })) }),
-  append: shape({ drafts: listOf(heard), dropped: listOf(anything) }),
+  append: shape({ drafts: listOf(heardDraft), dropped: listOf(anything) }),
   unclear: shape({
     missing: is("target", "change"),
     verdict: maybe(isVerdict),
-    perhaps: maybe(is("confirm", "cancel")),
+    perhaps: maybe((value) => isAct(value)),
+    rather: maybe((value) => isAct(value)),
     count: maybe(isCount),
-    among: maybe(places),
+    among: maybe(positions),
     open: nullOr(partial),
     because: maybe(isText),
   }),
 };
-const act = tagged("type", wanted);
+/** An act that a question holds. */
+export const isAct: Check = tagged("type", wanted);
 
-const questions: Forms<Asked, "kind"> = {
-  verdict: anything,
-  more: shape({ drafts: places }),
-  "say-anew": anything,
-  "one-or-all": shape({ act: isVerdict, one: places }),
-  "which-draft": shape({ change: partial }),
-  "which-of": shape({ act: isVerdict, among: places, count: maybe(isCount) }),
-  "what-value": shape({ drafts: places, field: nullOr(isField) }),
-  "what-field": shape({ drafts: places }),
-  twice: shape({ drafts: places }),
-  "what-amount": shape({ draft: unpriced }),
-  reopen: shape({ drafts: places, wanted: act }),
-  consent: shape({ wanted: act, today: isDate }),
-  "retry-save": shape({
-    drafts: places,
-    next: is("listen", "continue", "exit", "time-out"),
-  }),
-  "take-up-rest": anything,
-  recurring: shape({ rule: isRule, draft: heard }),
-  budget: shape({ category: nullOr(isText), amount: nullOr(isAmount) }),
-  amend: shape({ wants: is("edit", "remove", "restore"), drafts: places }),
-  "which-entry": anything,
+const parts: { readonly [Kind in EntryPart["kind"]]: Check } = {
+  remove: anything,
+  change: shape({ edits: listOf(tagged("kind", edits)) }),
+  pay: shape({ foreign: shape({ currency: isText, hundredths: isWhole }) }),
+  open: shape({ field: nullOr(isField), because: nullOr(isText) }),
 };
 
-/** Whether a stored question is one of the app's own. */
-export const isAsked: Check = tagged("kind", questions);
+/** What is wanted of saved entries. */
+export const order = shape({
+  each: isYesOrNo,
+  count: nullOr(isCount),
+  parts: listOf(tagged("kind", parts)),
+});

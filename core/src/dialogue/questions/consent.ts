@@ -1,0 +1,121 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import { shape } from "../../checks.ts";
+import { type Answering, NO } from "../../understanding/answering/answering.ts";
+import type { Yes } from "../../understanding/answering/assent.ts";
+import { DEED } from "../../understanding/answering/choose.ts";
+import type { Act } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
+import type { Question } from "./question.ts";
+import { isAct, isDate } from "./stored.ts";
+
+/** 要全部保存吗？ 要把第2笔毛衣改成75元吗？ */
+export interface ConsentAsked {
+  readonly kind: "consent";
+  readonly wanted: Extract<Act, { type: "confirm" | "cancel" | "change" | "append" }>;
+  readonly today: CalendarDate;
+}
+
+/** 是加一笔路费8元，还是把第3笔地铁改成8元？ */
+export interface AddOrChangeAsked {
+  readonly kind: "add-or-change";
+  readonly add: Extract<Act, { type: "append" }>;
+  readonly change: Extract<Act, { type: "change" }>;
+  readonly today: CalendarDate;
+}
+
+const VERDICTS: readonly Act["type"][] = ["confirm", "cancel", "restore"];
+/** 没问题 approves the drafts as they are, so it must not cancel or change any. */
+const APPROVING = { whole: "no", fine: "no", that: "no" } as const;
+const YES_TO: Readonly<Record<ConsentAsked["wanted"]["type"], Yes>> = {
+  confirm: { others: "do", polite: "order" },
+  cancel: { others: "do", polite: "order", affirm: "no", save: "no", ...APPROVING },
+  change: { others: "do", polite: "order", save: "order", ...APPROVING },
+  append: { others: "do", polite: "order", save: "order", ...APPROVING },
+};
+
+export const consent: Question<ConsentAsked> = {
+  stored: shape({ wanted: isAct, today: isDate }),
+  said: (asked, batch) => announcements.consent(asked, batch),
+  yes: ({ wanted }) => YES_TO[wanted.type],
+  proposes: ({ wanted }) => wanted,
+  no: NO,
+  answers({ wanted }, heard) {
+    const { phrases, only } = heard;
+    if (wanted.type !== "confirm" && heard.vouches) return NO;
+    const kinds = ["unsaid", "drafts" in wanted && wanted.drafts === "all" ? "all" : "pointed"];
+    const isAimed = phrases.some(({ target }) => !kinds.includes(target.kind));
+    if (heard.opensWithNo || isAimed || phrases.length === 0) return null;
+    if (only("ok", deedOf(wanted, heard))) return wanted;
+    // 保存 while the app asks about a change: it is about the drafts.
+    const stores = heard.isUnaimed && heard.says("store");
+    if (stores && (wanted.type === "change" || wanted.type === "append")) return null;
+    return only("ok", "store", "restore", "wrong", "drop", "stop", "giveup") ? NO : null;
+  },
+  drafts: ({ wanted }) =>
+    wanted.type === "change" ? wanted.changes.map(({ draft }) => draft) : [],
+  isRepeated: true,
+  outlasts: ({ wanted }, { type }) =>
+    (wanted.type === "change" || wanted.type === "append") && VERDICTS.includes(type),
+  insists: ({ open }) => open === null,
+  goesBeforeSaving: true,
+  holdsValue: true,
+};
+
+/** What is said to order the same. 加吧 lacks a value, unless the app asked about an addition. */
+function deedOf({ type }: ConsentAsked["wanted"], { onlyWords }: Answering) {
+  if (type === "change") return "open";
+  if (type === "append") return onlyWords(["ok", "raise"]) ? "wrong" : "more";
+  return DEED[type];
+}
+
+/** 加一笔, 是新的, 另外一笔; 改, 是改, 改第三笔. */
+const ADDING = [
+  "add",
+  "fresh",
+  "jot",
+  "raise",
+  "too",
+  "more",
+  "is",
+  "one",
+  "still",
+  "rather",
+  "rest",
+  "former",
+];
+const ALTERING = [
+  "set",
+  "edit",
+  "is",
+  "date",
+  "ref",
+  "draft",
+  "place",
+  "point",
+  "rather",
+  "latter",
+];
+
+/** Which of the two the answer chooses. */
+export function eitherOf(
+  heard: Answering,
+  { adding, altering }: { readonly adding: Act; readonly altering: Act },
+): Act | null {
+  if (heard.opensWithNo) return NO;
+  const isOf = (names: readonly string[]) =>
+    heard.onlyWords(["ok", "pause", ...names]) && !heard.onlyWords(["ok", "pause"]);
+  if (isOf(ADDING)) return adding;
+  return isOf(ALTERING) ? altering : null;
+}
+
+/** A yes says neither. */
+export const addOrChange: Question<AddOrChangeAsked> = {
+  stored: shape({ add: isAct, change: isAct, today: isDate }),
+  said: (asked, batch) => announcements.addOrChange(asked, batch),
+  no: NO,
+  answers: ({ add, change }, heard) => eitherOf(heard, { adding: add, altering: change }),
+  asksWhich: true,
+  drafts: ({ change }) => change.changes.map(({ draft }) => draft),
+  isRepeated: true,
+  insists: ({ open }) => open === null,
+};

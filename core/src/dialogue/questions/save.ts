@@ -1,0 +1,46 @@
+import { NO } from "../../understanding/answering/answering.ts";
+import { announcements } from "../announcements/announcements.ts";
+import type { Question, Replied } from "./question.ts";
+
+/** 好，共3笔，支出90元，保存吗？ */
+export interface SaveAsked {
+  readonly kind: "save";
+}
+
+/** 没听清要改什么，请再说一次。现在有3笔，支出90元，保存吗？ */
+export interface UnheardAsked {
+  readonly kind: "unheard";
+}
+
+/** Nothing was understood, and the app has asked whether to save the drafts as they are. */
+export const UNHEARD: UnheardAsked = { kind: "unheard" };
+
+/** Nothing more to change: the next yes saves. */
+export function offersToSave(): Replied {
+  return { line: announcements.nothingMore, next: { kind: "save" } };
+}
+
+const saving: Pick<
+  Question<SaveAsked | UnheardAsked>,
+  "yes" | "no" | "savesAfterNo" | "answers"
+> = {
+  yes: { others: "save", polite: "order" },
+  no: NO,
+  savesAfterNo: true,
+  // 先不存, 我再看看
+  answers: (_, { says, only }) => (says("later") && only("ok", "later") ? NO : null),
+};
+
+export const save: Question<SaveAsked> = {
+  ...saving,
+  stored: () => true,
+  said: (_, batch) => announcements.nothingMore(batch),
+};
+
+export const unheard: Question<UnheardAsked> = {
+  ...saving,
+  stored: () => true,
+  said: () => announcements.unclear("change"),
+  isOfUndone: true,
+  isAnew: true,
+};
