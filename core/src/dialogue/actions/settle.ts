@@ -5,15 +5,17 @@ import {
   confirmedItems,
   confirmItem,
   type DraftBatch,
+  pendingItems,
 } from "../../draft/draft-batch.ts";
 import type { Moment } from "../../moment.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import { isWaiting } from "../leftover.ts";
 import { startSaving } from "../phases/saving.ts";
-import { type DialogueState, LISTENING, type OpenDraft } from "../state.ts";
+import { spoken } from "../questions/index.ts";
+import { SAY_ANEW } from "../questions/say-anew.ts";
+import { type DialogueState, LISTENING, type OpenBatch } from "../state.ts";
 import { answer, changedTo, say, type Turn } from "../turn.ts";
 import { withDropped } from "./dropped.ts";
 
@@ -26,7 +28,7 @@ interface Settled extends Pick<Settling, "act" | "at"> {
 }
 
 /** Confirms or cancels the named drafts, all or none. When no draft is pending any more, the batch is committed. */
-export function settle(state: DialogueState, draft: OpenDraft, settled: Settled): Step {
+export function settle(state: DialogueState, draft: OpenBatch, settled: Settled): Step {
   const { act, indexes, at } = settled;
   let batch = draft.batch;
   for (const index of indexes) {
@@ -45,13 +47,17 @@ export function settle(state: DialogueState, draft: OpenDraft, settled: Settled)
     act.type === "confirm"
       ? announcements.itemsConfirmed(items, batch)
       : announcements.itemsCancelled(items, batch);
-  return answer(state, changedTo(draft, batch), { lines: [line], asked: null });
+  const others = pendingItems(batch).map(({ index }) => index);
+  const isOnly = act.type === "confirm" && act.only === true;
+  const asked = isOnly ? ({ kind: "leave-out", drafts: others } as const) : null;
+  const lines = asked === null ? [line] : [line, spoken(asked, batch)];
+  return answer(state, changedTo(draft, batch), { lines, asked });
 }
 
 /** No draft is pending any more: saves the confirmed ones without asking again. */
 function commit(
   state: DialogueState,
-  before: OpenDraft,
+  before: OpenBatch,
   { batch, at }: { readonly batch: DraftBatch; readonly at: Moment },
 ): Step {
   if (confirmedItems(batch).length === 0) {

@@ -3,7 +3,7 @@ import type { Moment } from "../../moment.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { UNDO_WINDOW_MS } from "../dropped-batches.ts";
 import type { Step } from "../effects.ts";
-import { type DialogueState, type DroppedBatch, draftOf, type OpenDraft } from "../state.ts";
+import { type DialogueState, type DroppedBatch, draftOf, type OpenBatch } from "../state.ts";
 import { answer, changedTo, first, say, stay } from "../turn.ts";
 
 /** How long a dropped batch waits to be restored: after a week nobody remembers what it was about. */
@@ -86,7 +86,7 @@ export function inOldPlace(state: DialogueState, batch: DroppedBatch): DialogueS
   return { ...state, dropped };
 }
 
-function addTo(state: DialogueState, open: OpenDraft, dropped: DroppedBatch): Step {
+function addTo(state: DialogueState, open: OpenBatch, dropped: DroppedBatch): Step {
   const items = dropped.draft.batch.items.filter(isStanding);
   if (amendsAgain(open.batch.items, items)) {
     return answer(state, open, { lines: [announcements.finishFirst()], asked: null });

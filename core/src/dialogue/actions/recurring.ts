@@ -1,11 +1,16 @@
 import { addDays, type CalendarDate } from "../../calendar-date.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import { dueOn, nextDue } from "../../recurring/due-on.ts";
-import type { Act, RecurringQuestion } from "../../understanding/understand.ts";
+import type {
+  Act,
+  RecurringDayQuestion,
+  RecurringQuestion,
+} from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueEvent } from "../events.ts";
-import type { DialogueState } from "../state.ts";
+import type { Heard } from "../heard.ts";
+import { type DialogueState, LISTENING } from "../state.ts";
 import { andThen, say } from "../turn.ts";
 import { heldBack, withoutPlace } from "../undrafted.ts";
 import { openBatch } from "./record.ts";
@@ -13,8 +18,9 @@ import { openBatch } from "./record.ts";
 /** 每个月15号房租3500: nothing is recorded or kept before the user has said yes. */
 export function offerRecurring(
   state: DialogueState,
-  { offer }: Act & { readonly type: "recurring" },
+  { offer, undated }: Act & { readonly type: "recurring" },
 ): Step {
+  if (undated !== undefined) return askDay(state, undated);
   if (offer === null) return say(state, announcements.recurringUnclear());
   const { rule, draft } = offer;
   const asked: RecurringQuestion = { kind: "recurring", rule, draft: withoutPlace(draft) };
@@ -24,11 +30,27 @@ export function offerRecurring(
   );
 }
 
+/** 房租3500元，每个月几号？ */
+function askDay(
+  state: DialogueState,
+  { open, draft }: NonNullable<(Act & { readonly type: "recurring" })["undated"]>,
+): Step {
+  const asked: RecurringDayQuestion = {
+    kind: "recurring-day",
+    open,
+    draft: withoutPlace(draft),
+  };
+  return say(
+    { ...state, phase: { name: "listening", asked } },
+    announcements.askRecurringDay(asked),
+  );
+}
+
 /** A yes keeps it; without it, today's is an entry like any other. */
 export function answerOffer(
   state: DialogueState,
   offer: RecurringQuestion,
-  { says, at }: { readonly says: "yes" | "no" | "give-up"; readonly at: Moment },
+  { says, at }: { readonly says: (Act & { readonly type: "reply" })["says"]; readonly at: Moment },
 ): Step {
   if (says !== "yes") return withToday(say(state, announcements.notReminded()), offer, at);
   const today = dateOf(at);
@@ -75,4 +97,11 @@ function withToday(step: Step, offer: RecurringQuestion, at: Moment): Step {
     const undrafted = [...state.undrafted, ...heldBack([draft], "received", { ofBatch: false })];
     return { state: { ...state, undrafted }, effects: [] };
   });
+}
+
+export function offerRecurringAlone(
+  state: DialogueState,
+  { act }: Heard<Act & { readonly type: "recurring" }>,
+): Step {
+  return offerRecurring({ ...state, phase: LISTENING }, act);
 }

@@ -11,9 +11,10 @@ import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act, Reason } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
+import type { Heard } from "../heard.ts";
 import { withHeardDetails } from "../heard-details.ts";
+import type { Asked } from "../questions/index.ts";
 import { type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
 import {
@@ -62,6 +63,7 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
     ...(reasons.includes("foreign-currency") ? [announcements.foreignLeftOut()] : []),
     ...(isCut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
+    ...announcements.reckoned(batch.value.items, batch.value.items.length),
     ...accountsMissing(drafts, state),
     ...(open === null ? [] : [announcements.howMuch(open)]),
   ];
@@ -147,4 +149,14 @@ function isRefused(reason: Reason): boolean {
 
 function reasonsIn(meant: Act | null): readonly Reason[] {
   return meant?.type === "record" ? meant.dropped.map(({ reason }) => reason) : [];
+}
+
+/** 还有一笔奶茶15, which adds to drafts, opens a batch while none is open. */
+export function appendAlone(
+  state: DialogueState,
+  { text, act }: Heard<Act & { readonly type: "append" }>,
+): Step {
+  const transactions = act.drafts.map(withoutPlace);
+  const sentence = { text, transactions, truncated: false, meant: act };
+  return openBatch({ ...state, phase: LISTENING }, sentence);
 }

@@ -5,10 +5,10 @@ import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import type { Touch } from "../events.ts";
 import { leaveEntries } from "../phases/choosing.ts";
-import { keepAsking } from "../phases/correcting.ts";
 import { askedIn, type DialogueState, draftOf } from "../state.ts";
 import { answer, say } from "../turn.ts";
 import { apply } from "./apply.ts";
+import { keepAsking } from "./while-correcting.ts";
 
 /** A touch is applied like any other act. */
 export function touch(state: DialogueState, touched: Touch, at: Moment): Step {

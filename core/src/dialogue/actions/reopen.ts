@@ -1,8 +1,8 @@
 import type { DraftBatch, DraftTransaction, SettledStatus } from "../../draft/draft-batch.ts";
 import type { Act } from "../../understanding/understand.ts";
-import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
-import type { DialogueState, OpenDraft } from "../state.ts";
+import { spoken } from "../questions/index.ts";
+import type { DialogueState, OpenBatch } from "../state.ts";
 import { answer } from "../turn.ts";
 
 export function settledAmong(
@@ -19,12 +19,10 @@ export function settledAmong(
 /** 第1笔已经确认了，要改吗？ */
 export function askToReopen(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   { act, items }: { readonly act: Act; readonly items: readonly DraftTransaction[] },
 ): Step {
   const drafts = items.map(({ index }) => index);
-  return answer(state, draft, {
-    lines: [announcements.reopen(items, act)],
-    asked: { kind: "reopen", drafts, wanted: act },
-  });
+  const asked = { kind: "reopen", drafts, wanted: act } as const;
+  return answer(state, draft, { lines: [spoken(asked, draft.batch)], asked });
 }

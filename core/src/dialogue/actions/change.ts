@@ -12,16 +12,16 @@ import { dateOf } from "../../moment.ts";
 import type { Result } from "../../result.ts";
 import type { Act, DraftChange } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
-import type { DialogueSettings, DialogueState, OpenDraft } from "../state.ts";
+import { SAY_ANEW } from "../questions/say-anew.ts";
+import type { DialogueSettings, DialogueState, OpenBatch } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
 import { askToReopen, settledAmong } from "./reopen.ts";
 
 /** All changes are made or none: if one draft cannot be changed, no draft is. */
 export function change(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   { act, view, at, said }: Turn<Act & { readonly type: "change" }>,
 ): Step {
   const refuse = (line: string) => answer(state, draft, { lines: [line], asked: SAY_ANEW });
@@ -80,7 +80,7 @@ function ofOtherType(
 }
 
 interface Open {
-  readonly draft: OpenDraft;
+  readonly draft: OpenBatch;
 }
 
 /** {@link updateItem} with the user's own category names: 其他 may be called 杂项. */

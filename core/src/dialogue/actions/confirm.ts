@@ -3,14 +3,14 @@ import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { retrySaving, startSaving } from "../phases/saving.ts";
-import type { DialogueState, OpenDraft } from "../state.ts";
-import { answer, type Turn } from "../turn.ts";
+import { type DialogueState, LISTENING, type OpenBatch } from "../state.ts";
+import { answer, say, type Turn } from "../turn.ts";
 import { applyToRest } from "./rest.ts";
 import { settle } from "./settle.ts";
 
 export function confirm(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   turn: Turn<Act & { readonly type: "confirm" }>,
 ): Step {
   const { act, asked, at } = turn;
@@ -30,4 +30,9 @@ export function confirm(
   }
   if (shown.length < pending.length) return settle(state, draft, { act, indexes: shown, at });
   return startSaving(state, { before: draft, batch: confirmAll(draft.batch), next: "listen", at });
+}
+
+/** 确认 and 取消 while no drafts are open. */
+export function nothingPending(state: DialogueState): Step {
+  return say({ ...state, phase: LISTENING }, announcements.nothingPending());
 }

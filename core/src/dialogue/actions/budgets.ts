@@ -1,10 +1,11 @@
 import { budgetNews } from "../../budgets/budget-news.ts";
 import type { Save } from "../../ledger/amending.ts";
 import { dateOf } from "../../moment.ts";
-import type { BudgetQuestion } from "../../understanding/understand.ts";
+import type { Act, BudgetAmountQuestion, BudgetQuestion } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
 import type { DialogueEvent } from "../events.ts";
+import type { Heard } from "../heard.ts";
 import type { DialogueState } from "../state.ts";
 import { say, stay } from "../turn.ts";
 import { inBooks, savedLast } from "./in-books.ts";
@@ -38,6 +39,18 @@ export function offerBudget(
   return say({ ...state, phase: { name: "listening", asked } }, announcements.offerBudget(asked));
 }
 
+/** 设个餐饮预算: of how much? */
+export function askBudgetAmount(
+  state: DialogueState,
+  { act: { category } }: Heard<Act & { readonly type: "open-budget" }>,
+): Step {
+  const asked: BudgetAmountQuestion = { kind: "budget-amount", category };
+  return say(
+    { ...state, phase: { name: "listening", asked } },
+    announcements.budgetOfHowMuch(asked),
+  );
+}
+
 export function answerBudget(state: DialogueState, offer: BudgetQuestion, isYes: boolean): Step {
   if (!isYes) return say(state, announcements.budgetUnchanged());
   return { state, effects: [{ type: "keep-budget", offer }] };
@@ -49,4 +62,11 @@ export function takeBudgetKept(
 ): Step {
   const isKept = type === "budget-kept";
   return say(state, isKept ? announcements.budgetKept(offer) : announcements.notKept());
+}
+
+export function offerBudgetAlone(
+  state: DialogueState,
+  { act }: Heard<Act & { readonly type: "budget" }>,
+): Step {
+  return offerBudget(state, act);
 }

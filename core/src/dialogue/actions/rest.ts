@@ -3,7 +3,8 @@ import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { leftoverOf } from "../leftover.ts";
-import type { DialogueState, OpenDraft } from "../state.ts";
+import { isAnew } from "../questions/index.ts";
+import type { DialogueState, OpenBatch } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
 import { settle } from "./settle.ts";
 import { askForMissing } from "./unclear.ts";
@@ -15,7 +16,7 @@ import { addLeftover, withoutLeftover } from "./undrafted.ts";
  */
 export function applyToRest(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   turn: Turn<Act & { readonly type: "confirm" | "cancel" }>,
 ): Step {
   const { act, view, at } = turn;
@@ -27,7 +28,7 @@ export function applyToRest(
   const isSettled = draft.batch.items.some(({ status }) => status !== "pending");
   const isMeant = (count: number) => count > 0 && (act.count ?? count) === count;
   // After an order that was not understood, it is unknown which drafts are left.
-  const isKnown = isSettled && waiting.length === 0 && turn.asked?.kind !== "say-anew";
+  const isKnown = isSettled && waiting.length === 0 && !isAnew(turn.asked);
   if (isKnown && isMeant(pending.length)) {
     return settle(state, draft, { act, indexes: pending.map(({ index }) => index), at });
   }

@@ -5,10 +5,10 @@ import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import { withHeardDetails } from "../heard-details.ts";
-import type { DialogueState, OpenDraft } from "../state.ts";
+import { SAY_ANEW } from "../questions/say-anew.ts";
+import type { DialogueState, OpenBatch } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
 import {
   clausesUnread,
@@ -22,7 +22,7 @@ import {
 /** Adds the new drafts to the open ones. */
 export function append(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   { act, said }: Turn<Act & { readonly type: "append" }>,
 ): Step {
   // Even if a model read the addition, the sums left out come from the local engine's reading.
@@ -53,7 +53,7 @@ interface Added {
 /** Adds as many drafts as fit, in order; the others stay on offer. */
 export function addDrafts(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   { drafts, lines = [], leftOut = [], from }: Added,
 ): Step {
   const fitting = drafts.slice(0, BATCH_LIMIT - draft.batch.items.length);
@@ -78,6 +78,7 @@ export function addDrafts(
     lines: [
       ...lines,
       ...(items.length > 0 ? [announcements.appended(items, added.value)] : []),
+      ...announcements.reckoned(items, added.value.items.length),
       ...(beyond.length > 0 ? [announcements.batchFull()] : []),
     ],
     asked: null,

@@ -1,16 +1,19 @@
 import { type DraftBatch, type DraftTransaction, reopenItems } from "../../draft/draft-batch.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
-import type { DialogueState, OpenDraft } from "../state.ts";
+import type { Heard } from "../heard.ts";
+import { spoken } from "../questions/index.ts";
+import { SAY_ANEW } from "../questions/say-anew.ts";
+import { type DialogueState, LISTENING, type OpenBatch } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
 import { restoreDropped } from "./dropped.ts";
+import { undoLast } from "./undo.ts";
 
 /** Makes cancelled drafts pending again, under their old numbers. */
 export function restore(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   { act, asked }: Turn<Act & { readonly type: "restore" }>,
 ): Step {
   const { batch } = draft;
@@ -29,15 +32,13 @@ export function restore(
     );
   }
   const among = cancelled.map(({ index }) => index);
-  return answer(state, draft, {
-    lines: [announcements.whichOf("restore", among)],
-    asked: { kind: "which-of", act: "restore", among },
-  });
+  const which = { kind: "which-of", act: "restore", among } as const;
+  return answer(state, draft, { lines: [spoken(which, draft.batch)], asked: which });
 }
 
 /** The drafts that the last cancellation cancelled. */
 function cancelledLast(
-  { undo }: OpenDraft,
+  { undo }: OpenBatch,
   cancelled: readonly DraftTransaction[],
 ): readonly DraftTransaction[] {
   const before = undo.findLast(({ batch }) =>
@@ -46,7 +47,7 @@ function cancelledLast(
   return cancelled.filter(({ index }) => before?.batch.items[index]?.status !== "cancelled");
 }
 
-function restoreNamed(state: DialogueState, draft: OpenDraft, indexes: readonly number[]): Step {
+function restoreNamed(state: DialogueState, draft: OpenBatch, indexes: readonly number[]): Step {
   const refused = refusal(draft.batch, indexes);
   if (refused !== null) return answer(state, draft, { lines: [refused], asked: SAY_ANEW });
   const batch = reopenItems(draft.batch, indexes);
@@ -67,4 +68,10 @@ function refusal(batch: DraftBatch, indexes: readonly number[]): string | null {
       ? ({ type: "already-settled", index, status } as const)
       : ({ type: "no-such-item", index } as const);
   return announcements.rejected(rejection, batch);
+}
+
+/** While no drafts are open: restores dropped ones, or the entries that the last save removed. */
+export function restoreLast(state: DialogueState, heard: Heard): Step {
+  const hasRemoved = state.lastSave?.amended.some(({ wants }) => wants === "remove") ?? false;
+  return hasRemoved ? undoLast(state, heard) : restoreDropped({ ...state, phase: LISTENING });
 }

@@ -2,18 +2,19 @@ import { assertNever } from "../../assert-never.ts";
 import { isQuerySaid } from "../../consent/queried.ts";
 import { addAnswerTo, addAside } from "../../conversation/conversation-history.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
+import { timeNamed } from "../../ledger/query/time-named.ts";
 import { dateOf, type Moment } from "../../moment.ts";
-import type { Unanswerable } from "../../understanding/understand.ts";
+import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { LedgerOutcome, Outcome } from "../events.ts";
-import { userContext } from "../heard.ts";
-import { type DialogueState, LISTENING, type OpenDraft, type Phase } from "../state.ts";
-import { BUDGET_MS, first, say, stay, withUtterance } from "../turn.ts";
+import { type Heard, userContext } from "../heard.ts";
+import { SAY_ANEW } from "../questions/say-anew.ts";
+import { type DialogueState, LISTENING, type OpenBatch, type Phase } from "../state.ts";
+import { answer, BUDGET_MS, first, say, stay, type Turn, withUtterance } from "../turn.ts";
 
 /** A question about the books, answered on the device. The current phase goes on meanwhile. */
-export function askLedger(state: DialogueState, text: string, query: LedgerQuery): Step {
+function askLedger(state: DialogueState, text: string, query: LedgerQuery): Step {
   return queryLedger({ ...state, phase: withQuestion(state.phase, text) }, text, query);
 }
 
@@ -22,22 +23,17 @@ export function queryLedger(state: DialogueState, text: string, query: LedgerQue
   const request = state.lastRequest + 1;
   const pendingQuery = { request, text, awaits: "figures" } as const;
   return withoutMeaning(state, {
-    state: { ...state, lastRequest: request, pendingQuery, lastQuery: query },
+    state: { ...state, lastRequest: request, pendingQuery, lastQuery: query, lastListed: null },
     effects: [{ type: "query-ledger", request, query }],
   });
-}
-
-interface Unread {
-  readonly text: string;
-  readonly because: Unanswerable;
-  readonly at: Moment;
 }
 
 /**
  * A question that the local engine finds no answer to. A model may know what is meant; what the engine is sure
  * that the books lack is said at once.
  */
-export function askMeaning(before: DialogueState, { text, because, at }: Unread): Step {
+export function askMeaning(before: DialogueState, { text, act, at }: Heard<Unread>): Step {
+  const { because } = act;
   const state = { ...before, phase: withQuestion(before.phase, text) };
   const isAlone = state.connectivity === "offline" || state.settings.localOnly === true;
   if (because !== "unknown" || isAlone) return say(state, announcements.unanswerable(because));
@@ -90,9 +86,24 @@ export function takeLedgerOutcome(state: DialogueState, outcome: LedgerOutcome, 
   const answered = {
     ...state,
     pendingQuery: null,
+    lastListed: state.lastQuery === null ? null : listedBy(outcome),
+    lastQuery: state.lastQuery === null ? null : withFound(state.lastQuery, outcome),
     phase: withAnswer(phase, pendingQuery.text, line),
   };
   return say(answered, line);
+}
+
+/** 那天 means the day that was named. */
+function withFound(query: LedgerQuery, outcome: LedgerOutcome): LedgerQuery {
+  const found = outcome.type === "ledger-answered" ? timeNamed(outcome.answer) : null;
+  return found === null ? query : { ...query, found };
+}
+
+/** 第二个 means the second of them. */
+function listedBy(outcome: LedgerOutcome): readonly string[] | null {
+  if (outcome.type !== "ledger-answered") return null;
+  const { figures } = outcome.answer;
+  return figures.kind === "entries" ? figures.entries.map(({ id }) => id) : null;
 }
 
 function withQuestion(phase: Phase, text: string): Phase {
@@ -122,7 +133,7 @@ function withQuestion(phase: Phase, text: string): Phase {
 }
 
 function withAnswer(phase: Phase, question: string, message: string): Phase {
-  const answered = (draft: OpenDraft): OpenDraft => ({
+  const answered = (draft: OpenBatch): OpenBatch => ({
     ...draft,
     history: addAnswerTo(draft.history, question, { action: "query", transaction: null, message }),
   });
@@ -141,4 +152,28 @@ function withAnswer(phase: Phase, question: string, message: string): Phase {
     default:
       return assertNever(phase);
   }
+}
+
+type Asking = Act & { readonly type: "query" };
+type Unread = Act & { readonly type: "unanswerable" };
+
+export function askBooks(state: DialogueState, { text, act }: Heard<Asking>): Step {
+  return askLedger(state, text, act.query);
+}
+
+export function askBooksBeside(
+  state: DialogueState,
+  _draft: OpenBatch,
+  { act, said }: Turn<Asking>,
+): Step {
+  return askLedger(state, said?.text ?? "", act.query);
+}
+
+export function unanswerableBeside(
+  state: DialogueState,
+  draft: OpenBatch,
+  { act, asked }: Turn<Unread>,
+): Step {
+  const lines = [announcements.unanswerable(act.because)];
+  return answer(state, draft, { lines, asked, action: "query" });
 }

@@ -4,11 +4,11 @@ import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { sentenceIn } from "../heard.ts";
 import { isWaiting, leftoverOf } from "../leftover.ts";
-import { interpret } from "../phases/interpreting.ts";
-import { type DialogueState, draftOf, type OpenDraft } from "../state.ts";
+import { type DialogueState, draftOf, type OpenBatch } from "../state.ts";
 import { answer, say, stay } from "../turn.ts";
 import type { Undrafted } from "../undrafted.ts";
 import { addDrafts } from "./append.ts";
+import { interpret } from "./interpret.ts";
 import { openBatch } from "./record.ts";
 import { askAmount } from "./unpriced.ts";
 
@@ -29,7 +29,7 @@ export function recordLeftover(state: DialogueState, at: Moment): Step {
 }
 
 /** Adds the leftover sums to the open drafts. Words without a sum keep waiting. */
-export function addLeftover(state: DialogueState, draft: OpenDraft): Step {
+export function addLeftover(state: DialogueState, draft: OpenBatch): Step {
   const from = leftoverOf(state).filter((each) => each.draft !== null);
   if (from.length > 0) return addDrafts(state, draft, { drafts: draftsOf(from), from });
   const open = leftoverOf(state).find(({ unpriced }) => unpriced !== undefined);

@@ -3,19 +3,21 @@ import type { DraftBatch, DraftTransaction } from "../../draft/draft-batch.ts";
 import { dateOf } from "../../moment.ts";
 import type { DraftChange } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { isOpenChange } from "../asked.ts";
 import { droppedSinceSave } from "../dropped-batches.ts";
 import type { Step } from "../effects.ts";
-import type { DialogueState, OpenDraft } from "../state.ts";
+import { findEntries } from "../entries/find-entries.ts";
+import type { Heard } from "../heard.ts";
+import { isOfUndone } from "../questions/index.ts";
+import { type DialogueState, LISTENING, type OpenBatch } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
 import { cancel } from "./cancel.ts";
 import { inOldPlace, restoreDropped } from "./dropped.ts";
 
 /** Takes back the last change to the drafts, step by step. */
-export function undo(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
+export function undo(state: DialogueState, draft: OpenBatch, turn: Turn): Step {
   const { asked, at } = turn;
   // The change being asked about was never made, so there is nothing to take back.
-  if (isOpenChange(asked)) {
+  if (isOfUndone(asked)) {
     return answer(state, draft, {
       lines: [announcements.nothingChanged(draft.batch)],
       asked: null,
@@ -65,3 +67,16 @@ function differences(
     return [{ draft: item.index, change }];
   });
 }
+
+/** While no drafts are open: restores dropped ones; if there are none, the last save can be taken back. */
+export function undoLast(before: DialogueState, heard: Heard): Step {
+  const state: DialogueState = { ...before, phase: LISTENING };
+  if (droppedSinceSave(state) !== null) return restoreDropped(state);
+  return findEntries(state, UNDO, heard);
+}
+
+const UNDO = {
+  type: "saved",
+  which: { kind: "last", among: null, pick: null },
+  wants: { kind: "undo" },
+} as const;

@@ -2,8 +2,9 @@ import { isAmended } from "../../draft/amended.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
-import { type DialogueState, LISTENING, type OpenDraft } from "../state.ts";
-import { say, type Turn } from "../turn.ts";
+import type { Heard } from "../heard.ts";
+import { type DialogueState, type Interpreting, LISTENING, type OpenBatch } from "../state.ts";
+import { first, say, type Turn } from "../turn.ts";
 import { withDropped } from "./dropped.ts";
 import { askToReopen, settledAmong } from "./reopen.ts";
 import { applyToRest } from "./rest.ts";
@@ -11,7 +12,7 @@ import { settle } from "./settle.ts";
 
 export function cancel(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   turn: Turn<Act & { readonly type: "cancel" }>,
 ): Step {
   const { act, at } = turn;
@@ -23,7 +24,7 @@ export function cancel(
 }
 
 /** Drops every draft, confirmed ones included, and saves nothing. */
-function cancelBatch(state: DialogueState, draft: OpenDraft, { at }: Pick<Turn, "at">): Step {
+function cancelBatch(state: DialogueState, draft: OpenBatch, { at }: Pick<Turn, "at">): Step {
   const standing = draft.batch.items.filter(({ status }) => status !== "cancelled");
   const amended = standing.filter(isAmended).length;
   const count = standing.length - amended;
@@ -37,4 +38,14 @@ function cancelBatch(state: DialogueState, draft: OpenDraft, { at }: Pick<Turn, 
     ...(count > 0 ? [announcements.batchCancelled(count)] : []),
     ...(amended > 0 ? [announcements.booksUnchanged()] : []),
   );
+}
+
+/** While a sentence is being parsed: it is not recorded. */
+export function cancelSentence(
+  state: DialogueState,
+  _heard: Heard,
+  { request }: Interpreting,
+): Step {
+  const dropped = say({ ...state, phase: LISTENING }, announcements.lastItemCancelled());
+  return first([{ type: "abandon-request", request }], dropped);
 }
