@@ -6,6 +6,7 @@ import { keptInAnyConversation } from "../../testing/promises.ts";
 import { amendmentOf, hasAmended, isAmended } from "../draft/amended.ts";
 import { allResolved, BATCH_LIMIT, type DraftBatch } from "../draft/draft-batch.ts";
 import { isRecordableAmount } from "../money.ts";
+import { asideIn } from "../understanding/acts/aside.ts";
 import { droppedSinceSave } from "./dropped-batches.ts";
 import { isUserAct } from "./events.ts";
 import { understood } from "./heard.ts";
@@ -137,6 +138,8 @@ describe("in any conversation, for every order of words, touches and answers", (
     },
     "every utterance is answered, acted on, or deferred until after the save": (step) => {
       if (step.event.type !== "speech-recognized") return;
+      // 今天好累: nothing is open, and nothing is to be said.
+      if (asideIn(step.event.text)?.kind === "chat") return;
       const deferred = step.after.phase.name === "saving" ? step.after.phase.deferred : [];
       const isAnswered = types(step).some((type) =>
         ["speak", "ask", "save-batch", "query-ledger", "find-entries"].includes(type),

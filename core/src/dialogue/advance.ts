@@ -1,27 +1,40 @@
 import { assertNever } from "../assert-never.ts";
+import { linesText } from "../ledger/record-texts.ts";
 import type { Moment } from "../moment.ts";
-import { takeBudgetKept, tellBudgets } from "./acts/budgets.ts";
-import { tellDebts } from "./acts/debts.ts";
+import { takeLedgerNotSwitched } from "./actions/app.ts";
+import { takeBudgetKept, tellBudgets } from "./actions/budgets.ts";
+import { tellDebts } from "./actions/debts.ts";
 import {
   discardDropped,
   putBackDiscarded,
   restoreDropped,
   restoreNamedDropped,
   withoutExpired,
-} from "./acts/dropped.ts";
-import { takeLedgerOutcome, takeMeaning } from "./acts/query.ts";
-import { takeRecurringKept } from "./acts/recurring.ts";
-import { touch } from "./acts/touch.ts";
-import { recordLeftover, recordSum, withoutLeftover } from "./acts/undrafted.ts";
+} from "./actions/dropped.ts";
+import { takeLedgerOutcome, takeMeaning } from "./actions/query.ts";
+import { takeRecurringKept } from "./actions/recurring.ts";
+import { takeReminderEnded, takeReminders } from "./actions/reminders.ts";
+import { touch } from "./actions/touch.ts";
+import { recordLeftover, recordSum, withoutLeftover } from "./actions/undrafted.ts";
+import { keepAsking } from "./actions/while-correcting.ts";
+import {
+  type Afterwards,
+  withBatchOver,
+  withIdleTimer,
+  withLastQuery,
+  withoutQueryWhenIdle,
+  withVoiceStopped,
+} from "./afterwards.ts";
 import { announcements } from "./announcements/announcements.ts";
+import { withBesides } from "./beside-drafts.ts";
 import { doubtfulIn, withDoubt } from "./doubt.ts";
-import type { DialogueEffect, Step } from "./effects.ts";
+import type { Step } from "./effects.ts";
 import { withRecorded } from "./entries/undo-save.ts";
-import { type DialogueEvent, isUserAct, type Outcome } from "./events.ts";
+import { type Circumstance, type DialogueEvent, isUserAct, type Outcome } from "./events.ts";
 import { understood } from "./heard.ts";
 import { chooseEntry, hearWhileChoosing } from "./phases/choosing.ts";
 import { hearAboutDrafts } from "./phases/confirming.ts";
-import { hearWhileCorrecting, keepAsking, takeCorrectingOutcome } from "./phases/correcting.ts";
+import { hearWhileCorrecting, takeCorrectingOutcome } from "./phases/correcting.ts";
 import { dispose, endSession, forget } from "./phases/ending.ts";
 import { takeFindingOutcome } from "./phases/finding.ts";
 import { hearWhileInterpreting, takeParseOutcome } from "./phases/interpreting.ts";
@@ -30,10 +43,6 @@ import { takeSavingOutcome } from "./phases/saving.ts";
 import { type DialogueState, LISTENING } from "./state.ts";
 import { andThen, say, stay } from "./turn.ts";
 import { withTwice } from "./twice.ts";
-import { afterBatch } from "./undrafted.ts";
-
-/** After two minutes of silence the session ends; drafts confirmed by then are saved. */
-export const IDLE_TIMEOUT_MS = 120_000;
 
 /**
  * Decides the next step of the conversation. Pure: the same state and event always give the same
@@ -41,17 +50,32 @@ export const IDLE_TIMEOUT_MS = 120_000;
  */
 export function advance(before: DialogueState, event: DialogueEvent): Step {
   const state = withoutExpired(before, event.at);
-  const routed =
-    deferWhileSaving(state, event) ??
-    withTwice(state, event, withDoubt(state, event, route(state, event)));
-  // End the batch first: deferred events must see it ended, as if they came now.
-  const step = runDeferred(state, { ...routed, state: withBatchOver(state, routed.state) });
-  const reached = withLastQuery(state, event, step.state);
-  return {
-    state: withoutQueryWhenIdle(reached),
-    effects: [...bargeIn(event), ...step.effects, ...idleTimer(event, state, step.state)],
-  };
+  const routed = deferWhileSaving(state, event) ?? route(state, event);
+  return AFTERWARDS.reduce((step, next) => next(state, event, step), routed);
 }
+
+/** What is done to every step, in this order. */
+const AFTERWARDS: readonly Afterwards[] = [
+  // The first, because the others speak of drafts as they are marked.
+  withDoubt,
+  // After the doubts: it does not say again what they have said.
+  withBesides,
+  // After all that is said of new drafts: its question is the last line.
+  withTwice,
+  // Before deferred events: they must see the batch ended, as if they came now.
+  withBatchOver,
+  runDeferred,
+  // After deferred events: a question about the books among them must be kept.
+  withLastQuery,
+  // After the last question was set: a user who has left hears no answer to it.
+  withoutQueryWhenIdle,
+  // The step is whole: only now it is known whether the session goes on.
+  withIdleTimer,
+  // The last, because its effect is the first: nothing is spoken before the voice is stopped.
+  withVoiceStopped,
+];
+
+type Report = (Circumstance | Outcome) & { readonly at: Moment };
 
 function route(state: DialogueState, event: DialogueEvent): Step {
   const { at } = event;
@@ -91,6 +115,14 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return stay(withoutLeftover(state));
     case "exit-requested":
       return endSession(state, "exit", at);
+    default:
+      return routeReport(state, event, at);
+  }
+}
+
+/** What the app reports, rather than what the user wants. */
+function routeReport(state: DialogueState, event: Report, at: Moment): Step {
+  switch (event.type) {
     case "session-timed-out":
       return endSession(state, "time-out", at);
     case "session-disposed":
@@ -107,6 +139,15 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "recurring-known":
     case "recurring-not-kept":
       return takeRecurringKept(state, event);
+    case "reminders-read":
+      return takeReminders(state, event);
+    case "reminders-not-read":
+      return say(state, announcements.ledgerUnreadable());
+    case "recurring-ended":
+    case "recurring-not-ended":
+      return takeReminderEnded(state, event);
+    case "ledger-not-switched":
+      return takeLedgerNotSwitched(state, event);
     case "budget-kept":
     case "budget-not-kept":
       return takeBudgetKept(state, event);
@@ -124,7 +165,7 @@ function hear(
   state: DialogueState,
   event: DialogueEvent & { readonly type: "speech-recognized" },
 ): Step {
-  const text = event.text.trim();
+  const text = linesText(event.text).trim();
   if (text === "") return say(state, announcements.notHeard());
   const { phase } = state;
   const doubtful = doubtfulIn(state, event);
@@ -143,9 +184,8 @@ function hear(
     case "confirming":
       return hearAboutDrafts(state, phase.draft, { heard, asked: phase.asked, supersedes: false });
     case "correcting":
-      // 15, then 16: the second answers the same question, which is still open.
-      return hearWhileCorrecting(state, phase, {
-        heard,
+      return hearWhileCorrecting(state, heard, {
+        phase,
         hear: (draft) =>
           hearAboutDrafts(state, draft, { heard, asked: phase.asked, supersedes: true }),
       });
@@ -192,7 +232,7 @@ function deferWhileSaving(state: DialogueState, event: DialogueEvent): Step | nu
 }
 
 /** Once the ledger has answered, runs the deferred events in order. */
-function runDeferred({ phase: before }: DialogueState, step: Step): Step {
+function runDeferred({ phase: before }: DialogueState, _event: DialogueEvent, step: Step): Step {
   const { phase: after } = step.state;
   if (before.name !== "saving" || after.name === "saving") return step;
   // The user said 确认 before hearing that the save failed, so it does not confirm the drafts that came back.
@@ -205,46 +245,4 @@ function confirms(state: DialogueState, event: DialogueEvent): boolean {
   if (event.type === "item-confirmed" || event.type === "batch-confirmed") return true;
   if (event.type !== "speech-recognized") return false;
   return understood(state, event.text.trim(), event.at).act.type === "confirm";
-}
-
-/** When a batch ends, its left-out sums are dropped and the rest of its sentence no longer belongs to it. */
-function withBatchOver({ phase: before }: DialogueState, after: DialogueState): DialogueState {
-  const hasBatch = (name: string) => ["confirming", "correcting", "saving"].includes(name);
-  const isOver = hasBatch(before.name) && !hasBatch(after.phase.name);
-  return isOver || after.phase.name === "idle"
-    ? { ...after, undrafted: afterBatch(after.undrafted) }
-    : after;
-}
-
-/** 上个月呢 follows up only the question just before it: any other user act forgets that question. */
-function withLastQuery(
-  before: DialogueState,
-  event: DialogueEvent,
-  after: DialogueState,
-): DialogueState {
-  const somethingElse = isUserAct(event) && event.type !== "speech-started";
-  const asked = after.lastQuery !== before.lastQuery;
-  return somethingElse && !asked ? { ...after, lastQuery: null } : after;
-}
-
-/** A user who has left hears no more answers. */
-function withoutQueryWhenIdle(state: DialogueState): DialogueState {
-  return state.phase.name === "idle" ? { ...state, pendingQuery: null, lastQuery: null } : state;
-}
-
-/** Only the user interrupts speech. */
-function bargeIn(event: DialogueEvent): readonly DialogueEffect[] {
-  return isUserAct(event) ? [{ type: "stop-speaking" }] : [];
-}
-
-function idleTimer(
-  event: DialogueEvent,
-  { phase: before }: DialogueState,
-  { phase: after }: DialogueState,
-): readonly DialogueEffect[] {
-  if (after.name === "idle") return before.name === "idle" ? [] : [{ type: "stop-idle-timer" }];
-  // A time-out may have to save first; if that save fails, the wait starts again.
-  return isUserAct(event) || event.type === "session-timed-out"
-    ? [{ type: "restart-idle-timer", ms: IDLE_TIMEOUT_MS }]
-    : [];
 }

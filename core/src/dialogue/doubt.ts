@@ -1,11 +1,12 @@
+import { withDoubts } from "../draft/doubts.ts";
 import type { DraftTransaction } from "../draft/draft-batch.ts";
 import { doubtedAmounts } from "../hearing/doubtful-amounts.ts";
 import { homophoneFigures } from "../hearing/homophones.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import { announcements } from "./announcements/announcements.ts";
-import type { Asked } from "./asked.ts";
 import type { DialogueEffect, Step } from "./effects.ts";
 import type { DialogueEvent } from "./events.ts";
+import { type Asked, givesWay, questionOf } from "./questions/index.ts";
 import { askedIn, type DialogueState, draftOf, type Phase } from "./state.ts";
 
 /** A draft whose amount may have been misheard gets at most this confidence, so the app marks it 请核对. */
@@ -50,14 +51,8 @@ export function withDoubt(before: DialogueState, event: DialogueEvent, step: Ste
 }
 
 /** 改成50 … 第一笔: 50 was said earlier and is applied only now, so its doubt must be kept until then. */
-const HOLDING: ReadonlySet<Asked["kind"]> = new Set<Asked["kind"]>([
-  "which-draft",
-  "reopen",
-  "consent",
-]);
-
 function holdsChange(asked: Asked | null): boolean {
-  return asked !== null && HOLDING.has(asked.kind);
+  return asked !== null && questionOf(asked).holdsValue === true;
 }
 
 /** The figures that the open question still holds. */
@@ -109,7 +104,13 @@ function marked(
   isDoubted: (parsed: ParsedTransaction) => boolean,
 ): DialogueState {
   const mark = (parsed: ParsedTransaction): ParsedTransaction =>
-    isDoubted(parsed) ? { ...parsed, confidence: Math.min(parsed.confidence, MISHEARD) } : parsed;
+    isDoubted(parsed)
+      ? {
+          ...parsed,
+          confidence: Math.min(parsed.confidence, MISHEARD),
+          doubts: withDoubts(parsed.doubts, "amount"),
+        }
+      : parsed;
   const undrafted = state.undrafted.map((each) =>
     each.draft === null ? each : { ...each, draft: mark(each.draft) },
   );
@@ -126,11 +127,7 @@ function tell(step: Step, items: readonly DraftTransaction[]): Step {
   const { state, effects } = step;
   const line = announcements.misheard(items, draftOf(state)?.batch ?? { items });
   const last = effects.findLastIndex(({ type }) => type === "speak");
-  const at = asksOnItsOwn(askedIn(state)) ? last : last + 1;
+  const at = givesWay(askedIn(state)) ? last + 1 : last;
   const told: DialogueEffect = { type: "speak", line };
   return { state, effects: effects.toSpliced(Math.max(at, 0), 0, told) };
-}
-
-function asksOnItsOwn(asked: Asked | null): boolean {
-  return asked !== null && asked.kind !== "verdict" && asked.kind !== "more";
 }

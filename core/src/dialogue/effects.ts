@@ -3,7 +3,14 @@ import type { Save } from "../ledger/amending.ts";
 import type { EntrySearch } from "../ledger/entry-search.ts";
 import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { ConverseQuestion, CorrectQuestion, ParseQuestion } from "../ports/understanding.ts";
-import type { BudgetQuestion, RecurringQuestion } from "../understanding/understand.ts";
+import type { Reminder } from "../recurring/reminder.ts";
+import type {
+  AppPage,
+  BudgetQuestion,
+  Pace,
+  RecurringQuestion,
+  ReminderWish,
+} from "../understanding/understand.ts";
 import type { DialogueState } from "./state.ts";
 
 /** What the shell must do next, in order. The core itself does no IO. */
@@ -43,6 +50,16 @@ export type DialogueEffect =
       readonly offer: RecurringQuestion;
       readonly from: CalendarDate;
     }
+  /** Reports `reminders-read`, or `reminders-not-read` if they cannot be read. */
+  | { readonly type: "read-reminders"; readonly wants: ReminderWish }
+  /** Removes a recurring entry; what was recorded stays. Reports `recurring-ended` or `recurring-not-ended`. */
+  | { readonly type: "end-recurring"; readonly reminder: Reminder }
+  /** Shows another page of the app. The conversation goes on there. */
+  | { readonly type: "open-page"; readonly page: AppPage }
+  /** Opens the ledger of this name, where everything begins anew; otherwise reports `ledger-not-switched`. */
+  | { readonly type: "switch-ledger"; readonly name: string }
+  /** The voice speaks so for the rest of the session. */
+  | { readonly type: "pace-voice"; readonly pace: Pace }
   /** Sets or removes a budget. Reports `budget-kept`, or `budget-not-kept` if it could not. */
   | { readonly type: "keep-budget"; readonly offer: BudgetQuestion }
   /** Reports `entries-found` with what `searchLedger` finds, or `ledger-query-failed`. */

@@ -4,8 +4,13 @@ import type { Holdings, LedgerAnswer } from "../ledger/query/answer-query.ts";
 import type { Moment } from "../moment.ts";
 import type { SaveFailure } from "../ports/ledger.ts";
 import type { ConverseAnswer, CorrectAnswer, ParseAnswer } from "../ports/understanding.ts";
+import type { Reminder } from "../recurring/reminder.ts";
 import type { TransactionChange } from "../transaction.ts";
-import type { BudgetQuestion, RecurringQuestion } from "../understanding/understand.ts";
+import type {
+  BudgetQuestion,
+  RecurringQuestion,
+  ReminderWish,
+} from "../understanding/understand.ts";
 import type { Connectivity, DialogueSettings } from "./state.ts";
 
 /** An event, with the moment by the user's clock. */
@@ -98,6 +103,20 @@ export type Circumstance =
       readonly type: "recurring-kept" | "recurring-known" | "recurring-not-kept";
       readonly offer: RecurringQuestion;
     }
+  | {
+      readonly type: "reminders-read";
+      readonly wants: ReminderWish;
+      readonly reminders: readonly Reminder[];
+    }
+  | { readonly type: "reminders-not-read" }
+  | { readonly type: "recurring-ended" | "recurring-not-ended"; readonly reminder: Reminder }
+  /** `names`: of the ledgers that this device has. */
+  | {
+      readonly type: "ledger-not-switched";
+      readonly because: "unknown" | "already-there" | "drafts-open" | "failed";
+      readonly name: string;
+      readonly names: readonly string[];
+    }
   | { readonly type: "budget-kept" | "budget-not-kept"; readonly offer: BudgetQuestion }
   /** The user saved entries by other means: the form, a due card, an import, another tab. */
   | {
@@ -119,6 +138,11 @@ const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type
   "recurring-kept",
   "recurring-known",
   "recurring-not-kept",
+  "reminders-read",
+  "reminders-not-read",
+  "recurring-ended",
+  "recurring-not-ended",
+  "ledger-not-switched",
   "budget-kept",
   "budget-not-kept",
   "entries-recorded",

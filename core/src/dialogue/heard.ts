@@ -3,7 +3,9 @@ import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
-import { type Act, type Asked, explain, type Field } from "../understanding/understand.ts";
+import { type Act, explain, type Field } from "../understanding/understand.ts";
+import type { Asked } from "./questions/index.ts";
+import { openQuestion } from "./questions/open-question.ts";
 import { askedIn, type DialogueState, draftOf, LISTENING } from "./state.ts";
 
 /** An utterance, and the local engine's reading of it. */
@@ -24,7 +26,8 @@ export interface Said {
 }
 
 /** An utterance, and when it was heard. */
-export interface Heard extends Said {
+export interface Heard<Wanted extends Act = Act> extends Said {
+  readonly act: Wanted;
   readonly at: Moment;
 }
 
@@ -33,7 +36,7 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
   const batch = batchIn(state);
   const { act, owned, answers, named, phrases } = explain(text, {
     batch,
-    asked: questionIn(state),
+    asked: openQuestion(questionIn(state)),
     context: engineContext(state, at),
     lastQuery: state.lastQuery,
   });
@@ -82,6 +85,6 @@ export function engineContext(state: DialogueState, now: Moment): UserContext {
 
 /** What requests carry about the user. The memory stays on the device. */
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {
-  const { offlineMultiple: _, localOnly: __, memory: ___, ...own } = settings;
+  const { offlineMultiple: _, localOnly: __, withoutModel: ___, memory: ____, ...own } = settings;
   return { renamedCategories: {}, hiddenCategories: {}, ...own, now };
 }

@@ -1,3 +1,4 @@
+import { linesText } from "../ledger/record-texts.ts";
 import { dateOf } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH } from "../transaction.ts";
@@ -27,7 +28,8 @@ export type SentenceReading =
  * Reads one sentence by the local engine and the rules of the dialogue. Another app cannot ask back,
  * so only a sentence without any doubt is sure.
  */
-export function readSentence(text: string, { now, ...own }: UserContext): SentenceReading {
+export function readSentence(given: string, { now, ...own }: UserContext): SentenceReading {
+  const text = linesText(given);
   const settings = { ...own, offlineMultiple: true };
   const before: DialogueState = {
     ...INITIAL_STATE,

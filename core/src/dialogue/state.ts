@@ -8,10 +8,10 @@ import type { HiddenCategories } from "../ledger/hidden-categories.ts";
 import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { Memory } from "../memory/memory.ts";
 import type { CustomCategoryTypes, UserContext } from "../ports/understanding.ts";
-import type { Act, EntryWish } from "../understanding/understand.ts";
-import type { Asked } from "./asked.ts";
+import type { Act, EntryWish, Rival } from "../understanding/understand.ts";
 import type { DialogueEvent } from "./events.ts";
 import type { Said } from "./heard.ts";
+import type { Asked } from "./questions/index.ts";
 import type { Undrafted } from "./undrafted.ts";
 
 /** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
@@ -21,7 +21,7 @@ export interface DialogueState {
   readonly settings: DialogueSettings;
   /** Request numbers are never reused, so the answer to an abandoned request can be told apart. */
   readonly lastRequest: number;
-  /** The batches that were dropped and not restored, the latest last; see `acts/dropped.ts`. */
+  /** The batches that were dropped and not restored, the latest last; see `actions/dropped.ts`. */
   readonly dropped: readonly DroppedBatch[];
   /** The dropped batch that the user threw away last; for some seconds it can be put back. */
   readonly discarded: DiscardedBatch | null;
@@ -29,6 +29,8 @@ export interface DialogueState {
   readonly pendingQuery: PendingQuery | null;
   /** The last question about the books, for 上个月呢 to build on. Any other user act clears it. */
   readonly lastQuery: LedgerQuery | null;
+  /** The entries that its answer listed, in that order; `null` if it listed none. */
+  readonly lastListed: readonly string[] | null;
   /** What was heard and is in no draft. */
   readonly undrafted: readonly Undrafted[];
   /** What 撤销 takes back while no draft is open, and what 刚才那笔 means. */
@@ -66,7 +68,7 @@ export interface Interpreting {
 /** The user is asked about the drafts. */
 export interface Confirming {
   readonly name: "confirming";
-  readonly draft: OpenDraft;
+  readonly draft: OpenBatch;
   /** The question of the last turn. A turn that does not answer it may ask it again. */
   readonly asked: Asked | null;
   /** Figures of the change being asked about that may have been misheard. */
@@ -76,7 +78,7 @@ export interface Confirming {
 /** A model is working out an utterance about the open batch. */
 export interface Correcting {
   readonly name: "correcting";
-  readonly draft: OpenDraft;
+  readonly draft: OpenBatch;
   readonly request: number;
   readonly stage: "correct" | "converse";
   /** The utterance, and the local engine's reading of it. */
@@ -96,7 +98,7 @@ export interface Saving {
   readonly request: number;
   readonly batch: DraftBatch;
   /** The drafts to return to if the save fails. */
-  readonly before: OpenDraft;
+  readonly before: OpenBatch;
   readonly next: AfterSaving;
   /** User events that came meanwhile; they run once the outcome is known. */
   readonly deferred: readonly DialogueEvent[];
@@ -106,7 +108,7 @@ export interface Saving {
 export interface Finding extends EntryRequest {
   readonly name: "finding";
   readonly request: number;
-  /** The words that name the entries: 昨天的打车; `null` for the last ones. */
+  /** The words that name the entries: 昨天的打车; empty if they only point, `null` for whatever was recorded last. */
   readonly called: string | null;
   /** What 撤销 takes back: another tab may save while the entries are looked up. */
   readonly lastSave: LastSave | null;
@@ -123,6 +125,8 @@ export interface Choosing extends EntryRequest {
 export interface EntryRequest {
   readonly text: string;
   readonly wish: EntryWish;
+  /** What the words record if no saved entry is meant. */
+  readonly rival?: Rival;
   /** The figures in it that may have been misheard. */
   readonly doubtful?: readonly string[];
 }
@@ -130,7 +134,7 @@ export interface EntryRequest {
 export type AfterSaving = "listen" | "continue" | "exit" | "time-out";
 
 /** A batch, its conversation and its undo steps: they begin and end together. */
-export interface OpenDraft {
+export interface OpenBatch {
   readonly batch: DraftBatch;
   readonly history: ConversationHistory;
   /** The states that 撤销 returns to; it takes the last one first. */
@@ -147,7 +151,7 @@ export interface BeforeChange {
 
 /** A dropped batch, and what its sentence left undrafted. */
 export interface DroppedBatch {
-  readonly draft: OpenDraft;
+  readonly draft: OpenBatch;
   readonly undrafted: readonly Undrafted[];
   /** No two have the same, so it also names the batch. */
   readonly droppedAtMs: number;
@@ -186,6 +190,8 @@ export interface DialogueSettings {
   readonly hiddenCategories?: HiddenCategories;
   /** 「仅本机」: every question is answered on the device at once, so no filler line is spoken. */
   readonly localOnly?: boolean;
+  /** The server has no model and answers by the same rules, at once: no filler line is spoken. */
+  readonly withoutModel?: boolean;
   /** What the user's own entries say about words. */
   readonly memory?: Memory;
   /** See {@link UserContext}; they stay on the device. */
@@ -205,12 +211,13 @@ export const INITIAL_STATE: DialogueState = {
   discarded: null,
   pendingQuery: null,
   lastQuery: null,
+  lastListed: null,
   undrafted: [],
   lastSave: null,
 };
 
 /** The open batch, if there is one. */
-export function draftOf({ phase }: DialogueState): OpenDraft | null {
+export function draftOf({ phase }: DialogueState): OpenBatch | null {
   return phase.name === "confirming" || phase.name === "correcting" ? phase.draft : null;
 }
 

@@ -4,10 +4,10 @@ import type { Moment } from "../moment.ts";
 import type { ConverseAction } from "../ports/understanding.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import type { Act } from "../understanding/understand.ts";
-import type { Asked } from "./asked.ts";
 import type { DialogueEffect, Step } from "./effects.ts";
 import type { Said } from "./heard.ts";
-import type { BeforeChange, DialogueState, OpenDraft } from "./state.ts";
+import type { Asked } from "./questions/index.ts";
+import type { BeforeChange, DialogueState, OpenBatch } from "./state.ts";
 
 /** How long a user waits for a model before the local engine answers. */
 export const BUDGET_MS = 3000;
@@ -42,16 +42,16 @@ export function andThen(step: Step, next: (state: DialogueState) => Step): Step 
 }
 
 /** Adds the user's words to the history of the drafts. */
-export function withUtterance(draft: OpenDraft, text: string): OpenDraft {
+export function withUtterance(draft: OpenBatch, text: string): OpenBatch {
   return { ...draft, history: addUserMessage(draft.history, text) };
 }
 
 /** The drafts after a change, with an undo step for 撤销. */
 export function changedTo(
-  draft: OpenDraft,
-  batch: OpenDraft["batch"],
+  draft: OpenBatch,
+  batch: OpenBatch["batch"],
   { taken = [], ...used }: Partial<Omit<BeforeChange, "batch">> = {},
-): OpenDraft {
+): OpenBatch {
   return { ...draft, batch, undo: [...draft.undo, { batch: draft.batch, taken, ...used }] };
 }
 
@@ -65,7 +65,7 @@ export interface Answer {
 /** Ends a turn while drafts stay open: the answer is spoken and added to the history. */
 export function answer(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   { lines, asked, action = "clarify", transaction = null }: Answer,
 ): Step {
   const message = lines.join("");

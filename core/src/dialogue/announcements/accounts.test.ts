@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { flowsOf } from "../../../testing/flows-of.ts";
 import { someAccount, someFlow } from "../../../testing/some-accounts.ts";
-import { flowsOf } from "../../accounts/flows.ts";
 import type { CalendarDate } from "../../calendar-date.ts";
 import { answerQuery } from "../../ledger/query/answer-query.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";

@@ -1,7 +1,7 @@
 import type { BudgetNews } from "../../budgets/budget-news.ts";
 import type { NamedBudget } from "../../budgets/named-budget.ts";
 import { type Fen, spokenYuan } from "../../money.ts";
-import type { BudgetQuestion } from "../../understanding/understand.ts";
+import type { BudgetAmountQuestion, BudgetQuestion } from "../../understanding/understand.ts";
 
 /** Nobody listens to a longer list. */
 const READ_OUT = 3;
@@ -50,6 +50,7 @@ export const budgetOfferLines = {
     amount === null
       ? `好，${named(category)}取消了。`
       : `好，${named(category)}每个月${yuan(amount)}。`,
+  budgetOfHowMuch: ({ category }: BudgetAmountQuestion) => `${named(category)}每个月多少？`,
   budgetUnchanged: () => "好的，预算不变。",
 };
 

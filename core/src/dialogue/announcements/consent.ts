@@ -3,16 +3,14 @@ import type { CalendarDate } from "../../calendar-date.ts";
 import { type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
 import { spokenYuan } from "../../money.ts";
 import type { Transaction, TransactionChange } from "../../transaction.ts";
-import type { Asked, DraftChange } from "../../understanding/understand.ts";
+import type { Act, DraftChange } from "../../understanding/understand.ts";
+import type { AddOrChangeAsked, ConsentAsked } from "../questions/consent.ts";
 import { places } from "./counting.ts";
 import { spokenExtras, spokenMoney } from "./spoken-details.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** Asks whether the user wants what a model read into unclear words. Names everything that a yes would do. */
-export function consentLine(
-  { wanted, today }: Asked & { readonly kind: "consent" },
-  batch: DraftBatch,
-): string {
+export function consentLine({ wanted, today }: ConsentAsked, batch: DraftBatch): string {
   switch (wanted.type) {
     case "confirm":
     case "cancel": {
@@ -22,14 +20,28 @@ export function consentLine(
       return pendingItems(batch).length === 1 ? `要${deed}这笔吗？` : `要全部${deed}吗？`;
     }
     case "change": {
-      const each = wanted.changes.map((change) => changed(change, { batch, today }));
-      return `要把${each.join("，")}吗？`;
+      return `要${changes(wanted, { batch, today })}吗？`;
     }
     case "append":
-      return `要加一笔${wanted.drafts.map((draft) => added(draft, today)).join("，一笔")}吗？`;
+      return `要${additions(wanted, today)}吗？`;
     default:
       return assertNever(wanted);
   }
+}
+
+/** Asks which of two readings is meant: an addition, or a change of an open draft. */
+export function eitherLine({ add, change, today }: AddOrChangeAsked, batch: DraftBatch): string {
+  return `是${additions(add, today)}，还是${changes(change, { batch, today })}？`;
+}
+
+type Wanted<Type extends Act["type"]> = Extract<Act, { type: Type }>;
+
+function changes({ changes: each }: Wanted<"change">, drafts: Drafts): string {
+  return `把${each.map((change) => changed(change, drafts)).join("，")}`;
+}
+
+function additions({ drafts }: Wanted<"append">, today: CalendarDate): string {
+  return `加一笔${drafts.map((draft) => added(draft, today)).join("，一笔")}`;
 }
 
 interface Drafts {

@@ -9,7 +9,9 @@ import { spokenExtras, spokenMoney, spokenMove } from "./spoken-details.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** Up to this many drafts are read out one by one; nobody listens to a longer list. */
-const READ_OUT_LIMIT = 5;
+export const READ_OUT_LIMIT = 5;
+
+export const MISHEARD = "听得不太准，请核对金额。";
 
 /** What happened to drafts, and what they hold. */
 export const draftLines = {
@@ -48,7 +50,7 @@ export const draftLines = {
         : items.length <= READ_OUT_LIMIT
           ? items.map((item) => `第${ordinals([item])}笔${told(item)}`).join("、")
           : `第${ordinals(items)}笔`;
-    return `${which}听得不太准，请核对金额。`;
+    return `${which}${MISHEARD}`;
   },
   /** Spoken after the drafts: a transfer with one account changes what the user has. */
   accountMissing({ side, ordinal, example }: MissingAccount): string {
@@ -153,9 +155,26 @@ function list(items: readonly DraftTransaction[]): string {
   return items.map(numbered).join("；");
 }
 
+/** 3笔，支出90元: what is open, and the sums that are not zero. */
+export function openTotals({ items }: DraftBatch): string {
+  const open = items.filter(({ status }) => status !== "cancelled");
+  const sums = TYPES.flatMap((type) => {
+    const sum = totalOf(open, type);
+    return sum === 0 ? [] : `${TYPE_NAMES[type]}${spokenYuan(sum)}元`;
+  });
+  return [`${open.length}笔`, ...sums].join("，");
+}
+
+const TYPES = ["EXPENSE", "INCOME", "TRANSFER"] as const;
+
+function totalOf(items: readonly DraftTransaction[], type: TransactionType) {
+  return sumFen(
+    items.filter((item) => item.parsed.type === type).map((item) => item.parsed.amount),
+  );
+}
+
 function totals(items: readonly DraftTransaction[]): string {
-  const total = (type: TransactionType) =>
-    sumFen(items.filter((item) => item.parsed.type === type).map((item) => item.parsed.amount));
+  const total = (type: TransactionType) => totalOf(items, type);
   const transferred = total("TRANSFER");
   const spokenTransfers = transferred === 0 ? "" : `、${spokenYuan(transferred)}元转账`;
   return `${spokenYuan(total("EXPENSE"))}元支出、${spokenYuan(total("INCOME"))}元收入${spokenTransfers}`;

@@ -14,7 +14,7 @@ const READ_OUT_LIMIT = 5;
 /** About saved entries that the user looks for and amends. */
 export const entryLines = {
   noEntryFound: (called: string | null) =>
-    called === null ? "账本里还没有记过账。" : `没有找到${called}，账本没有改动。`,
+    called === null ? "账本里还没有记过账。" : `没有找到${called || "这样的账"}，账本没有改动。`,
   tooManyEntries: (count: number) =>
     `找到${count}笔，一次最多改10笔。请说得具体一些，比如哪一天、什么、多少钱`,
   whichEntry(entries: readonly FoundEntry[], today: CalendarDate): string {
@@ -23,6 +23,10 @@ export const entryLines = {
       .map(({ transaction }, index) => `第${index + 1}笔，${entryName(transaction, today)}`);
     const rest = unread(entries.length - lines.length);
     return `找到${entries.length}笔：${lines.join("；")}${rest}。请说第几笔`;
+  },
+  changeOrNew([first]: readonly FoundEntry[], today: CalendarDate): string {
+    const entry = first && `${spokenDay(first.transaction, today)}${nameOf(first.transaction)}`;
+    return `是改${entry}，还是记一笔新的？`;
   },
   chooseFirst: () => "请先选一笔账，这句等会儿再记",
   /** What confirming would do, with before and after. */

@@ -9,15 +9,35 @@ import { sayLedgerAnswer } from "./ledger.ts";
 const TODAY = "2026-11-15" as CalendarDate;
 const RANGE = { from: TODAY, to: TODAY };
 
-type Said = Partial<Omit<LedgerQuery, "period" | "measure">>;
-type Case = readonly [line: string, when: string, said: Said, measure: Measure, figures: Figures];
+type Filter = Partial<Omit<LedgerQuery, "period" | "measure">>;
+type Case = readonly [line: string, when: string, said: Filter, measure: Measure, figures: Figures];
 
 const SUM: Measure = { kind: "sum" };
-const EXPENSE: Said = { type: "EXPENSE" };
-const INCOME: Said = { type: "INCOME" };
-const DINING: Said = { type: "EXPENSE", category: "餐饮" };
-const TAXI: Said = { type: "EXPENSE", words: "打车" };
-const TRIP: Said = { type: "EXPENSE", tag: "旅行" };
+const EXPENSE: Filter = { type: "EXPENSE" };
+const INCOME: Filter = { type: "INCOME" };
+const DINING: Filter = { type: "EXPENSE", category: "餐饮" };
+const TAXI: Filter = { type: "EXPENSE", words: "打车" };
+const FRUIT_AND_SNACKS: Filter = {
+  type: "EXPENSE",
+  anyOf: [
+    { category: null, words: "水果" },
+    { category: "零食", words: null },
+  ],
+};
+const BUT_RENT: Filter = {
+  type: "EXPENSE",
+  without: [
+    { category: null, words: "房租" },
+    { category: null, words: null, account: "微信" },
+  ],
+};
+const within = (least: number | null, most: number | null, strict = false): Filter => ({
+  type: "EXPENSE",
+  bounds: { least: inFen(least), most: inFen(most), strict },
+});
+const inFen = (yuan: number | null) => (yuan === null ? null : fen(yuan * 100));
+const COUNT: Measure = { kind: "count" };
+const TRIP: Filter = { type: "EXPENSE", tag: "旅行" };
 const sum = (yuan: number, count: number): Figures => ({
   kind: "sum",
   total: fen(yuan * 100),
@@ -219,6 +239,51 @@ const CASES: readonly Case[] = [
     ),
   ],
   ["今天还没有支出。", "今天", EXPENSE, by("category", "all"), groups("category")],
+  ["这个月除去房租和微信的支出35元，共1笔。", "这个月", BUT_RENT, SUM, sum(35, 1)],
+  ["这个月水果和零食支出35元，共2笔。", "这个月", FRUIT_AND_SNACKS, SUM, sum(35, 2)],
+  [
+    "上周和老李有关的餐饮支出200元，共1笔。",
+    "上周",
+    { ...DINING, mention: "老李" },
+    SUM,
+    sum(200, 1),
+  ],
+  ["这个月杭州支出88元，共1笔。", "这个月", { type: "EXPENSE", mention: "杭州" }, SUM, sum(88, 1)],
+  ["这个月超过100元的记了3笔。", "这个月", within(100, null, true), COUNT, counted(3)],
+  ["这个月不到50元的记了3笔。", "这个月", within(null, 50, true), COUNT, counted(3)],
+  ["这个月100元以上的记了3笔。", "这个月", within(100, null), COUNT, counted(3)],
+  ["这个月50元以下的记了3笔。", "这个月", within(null, 50), COUNT, counted(3)],
+  ["这个月50到100元的记了3笔。", "这个月", within(50, 100), COUNT, counted(3)],
+  [
+    "这个月第二大的一笔是11月15日打车，35元。",
+    "这个月",
+    EXPENSE,
+    { ...largest(1), rank: 2 } as Measure,
+    entries(entry({ description: "打车", amount: fen(3500) })),
+  ],
+  ["这个月没有第二大的支出。", "这个月", EXPENSE, { ...largest(1), rank: 2 } as Measure, entries()],
+  [
+    "有，11月15日打车，支出35元。",
+    "这个月",
+    TAXI,
+    { kind: "happened" },
+    entries(entry({ description: "打车", amount: fen(3500) })),
+  ],
+  ["这个月还没有记打车账。", "这个月", TAXI, { kind: "happened" }, entries()],
+  [
+    "这个月打车3笔，上个月5笔，少了2笔。",
+    "这个月",
+    TAXI,
+    { kind: "compare", with: { range: RANGE, words: "上个月" }, of: "count" },
+    { kind: "compare", total: fen(0), other: fen(0), counts: [3, 5] },
+  ],
+  [
+    "账本里没找到你问的。可以问：这个月花了多少，打车几次，最贵的三笔是什么。",
+    "这个月",
+    { type: "EXPENSE", mention: "本安全" },
+    SUM,
+    { kind: "unknown" },
+  ],
 ];
 
 test.each(CASES)("%s", (line, words, said, measure, figures) => {

@@ -3,6 +3,7 @@ import { type CalendarDate, weekdayOf, yearMonthDay } from "../../calendar-date.
 import { type Figures, type LedgerAnswer, percentOf } from "../../ledger/query/answer-query.ts";
 import type { Group } from "../../ledger/query/groups.ts";
 import type { Grouping, LedgerQuery, QueriedEntry } from "../../ledger/query/ledger-query.ts";
+import { boundsIn, nameOfSubject } from "../../ledger/query-words.ts";
 import { type Fen, fen, spokenYuan } from "../../money.ts";
 import type { Unanswerable } from "../../understanding/understand.ts";
 import { sayBalance, sayDebts, sayWorth } from "./accounts.ts";
@@ -48,10 +49,15 @@ export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: Calenda
       return sayGroups(query, figures, today);
     case "budget":
       return sayBudget(query, figures);
+    case "unknown":
+      return NOT_IN_BOOKS;
     default:
       return assertNever(figures);
   }
 }
+
+/** The words are not repeated: they were most likely misheard. */
+const NOT_IN_BOOKS = "账本里没找到你问的。可以问：这个月花了多少，打车几次，最贵的三笔是什么。";
 
 /** Says plainly that the books do not know, and why. */
 export const UNANSWERABLE_LINES: Readonly<Record<Unanswerable, string>> = {
@@ -95,16 +101,8 @@ function sayAverage(query: LedgerQuery, figures: Of<"average">): string {
 function sayEntries(query: LedgerQuery, { entries, count }: Of<"entries">, today: CalendarDate) {
   const when = query.period.words;
   const subject = subjectOf(query);
-  if (query.measure.kind === "largest") {
-    const [only, ...others] = entries;
-    if (only === undefined) return `${none(when)}${whatOf(query)}。`;
-    const kind = query.type === "INCOME" ? "收入" : "";
-    if (others.length === 0) {
-      return `${when}${subject}最大的一笔${kind}是${named(only, today)}，${yuan(only.amount)}。`;
-    }
-    const lines = entries.map((entry) => `${named(entry, today)}，${yuan(entry.amount)}`);
-    return `${when}${subject}最大的${entries.length}笔${kind}：${lines.join("；")}。`;
-  }
+  if (query.measure.kind === "largest") return sayLargest(query, entries, today);
+  if (query.measure.kind === "happened") return sayHappened(query, entries, today);
   const done = query.type === "EXPENSE" ? "花了" : query.type === "INCOME" ? "收了" : "记了";
   if (count === 0) {
     return query.type === null
@@ -117,6 +115,50 @@ function sayEntries(query: LedgerQuery, { entries, count }: Of<"entries">, today
   return `${when}${subject}${done}${count}笔${shown}：${lines.join("；")}。`;
 }
 
+function sayLargest(
+  query: LedgerQuery,
+  entries: readonly QueriedEntry[],
+  today: CalendarDate,
+): string {
+  const { measure } = query;
+  const when = query.period.words;
+  const subject = subjectOf(query);
+  const [only, ...others] = entries;
+  const rank = rankIn(measure);
+  if (only === undefined) {
+    return rank === ""
+      ? `${none(when)}${whatOf(query)}。`
+      : `${when}没有${rank}大的${whatOf(query)}。`;
+  }
+  const kind = query.type === "INCOME" ? "收入" : "";
+  if (others.length === 0) {
+    const place = rank === "" ? "最" : rank;
+    return `${when}${subject}${place}大的一笔${kind}是${named(only, today)}，${yuan(only.amount)}。`;
+  }
+  const lines = entries.map((entry) => `${named(entry, today)}，${yuan(entry.amount)}`);
+  return `${when}${subject}最大的${entries.length}笔${kind}：${lines.join("；")}。`;
+}
+
+/** 第二; empty for the first. */
+function rankIn(measure: LedgerQuery["measure"]): string {
+  const rank = "rank" in measure ? (measure.rank ?? 1) : 1;
+  return rank === 1 ? "" : `第${FIGURES.charAt(rank - 1)}`;
+}
+
+const FIGURES = "一二三四五六七八九";
+
+/** 房租交了没: 有 with what was found, or 还没有. */
+function sayHappened(
+  query: LedgerQuery,
+  entries: readonly QueriedEntry[],
+  today: CalendarDate,
+): string {
+  if (entries.length === 0) return `${none(query.period.words)}记${subjectOf(query)}账。`;
+  const lines = entries.slice(0, READ_OUT).map((entry) => line(entry, today));
+  const counted = entries.length === 1 ? "，" : `，${query.period.words}有${entries.length}笔：`;
+  return `有${counted}${lines.join("；")}。`;
+}
+
 function sayShare(query: LedgerQuery, { part, whole }: Of<"share">): string {
   const { measure, period } = query;
   const of = TYPE_NAMES[measure.kind === "share" ? measure.of : "EXPENSE"];
@@ -125,25 +167,23 @@ function sayShare(query: LedgerQuery, { part, whole }: Of<"share">): string {
   return `${period.words}${subjectOf(query)}占${of}的${percent}%：${yuan(part)}，${of}一共${yuan(whole)}。`;
 }
 
-function sayComparison(query: LedgerQuery, { total, other }: Of<"compare">): string {
+function sayComparison(query: LedgerQuery, { total, other, counts }: Of<"compare">): string {
   const { measure, period } = query;
   const that = measure.kind === "compare" ? measure.with.words : "";
-  const difference = fen(total - other);
-  const result =
-    difference === 0
-      ? "一样多"
-      : difference > 0
-        ? `多了${yuan(difference)}`
-        : `少了${yuan(fen(-difference))}`;
-  return `${period.words}${whatOf(query)}${yuan(total)}，${that}${yuan(other)}，${result}。`;
+  const [one, two] = counts ?? [total, other];
+  const size = (number: number) => (counts === undefined ? yuan(fen(number)) : `${number}笔`);
+  const more = one > two ? `多了${size(one - two)}` : `少了${size(two - one)}`;
+  const what = counts === undefined ? whatOf(query) : subjectOf(query);
+  return `${period.words}${what}${size(one)}，${that}${size(two)}，${one === two ? "一样多" : more}。`;
 }
 
 const HIGHEST: Readonly<Record<Grouping, string>> = {
-  day: "最多的一天是",
-  week: "最多的一周是",
-  month: "最多的月份是",
-  category: "最多的是",
-  words: "最多的是",
+  day: "多的一天是",
+  week: "多的一周是",
+  month: "多的月份是",
+  category: "多的是",
+  words: "多的是",
+  subject: "多的是",
 };
 
 function sayGroups(
@@ -159,8 +199,10 @@ function sayGroups(
   const nameOfGroup = (group: Group) => groupName(group.key, by, today);
   const verb = query.type === "INCOME" ? "收入" : isCount ? "" : "花得";
   const isAll = measure.kind === "groups" && measure.show === "all";
-  if (!isAll)
-    return `${when}${subjectOf(query)}${verb}${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}。`;
+  const place = rankIn(measure) === "" ? "最" : rankIn(measure);
+  const top = `${place}${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}`;
+  const subject = by === "subject" ? "" : subjectOf(query);
+  if (!isAll) return `${when}${subject}${verb}${top}。`;
   const filled = groups.filter(({ count }) => count > 0);
   const read = filled.length <= READ_OUT + 1 ? filled : [];
   const lines = read.map((group) => `${nameOfGroup(group)}${size(group)}`);
@@ -168,7 +210,6 @@ function sayGroups(
   // A category that was asked about has a group of its own, which holds the others.
   const whole = by === "category" ? groups.find(({ key }) => key === query.category) : undefined;
   const total = whole?.total ?? fen(groups.reduce((sum, group) => sum + group.total, 0));
-  const top = `${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}`;
   return `${when}${whatOf(query)}一共${yuan(total)}，${top}。`;
 }
 
@@ -182,7 +223,7 @@ const WEEKDAYS = "一二三四五六日";
 
 /** How a day, week or month is called; a name is its own. */
 export function groupName(key: string, by: Grouping, today: CalendarDate): string {
-  if (by === "category" || by === "words") return key;
+  if (by === "category" || by === "words" || by === "subject") return key;
   if (by === "month") {
     const { year, month } = yearMonthDay(`${key}-01` as CalendarDate);
     return `${year === yearMonthDay(today).year ? "" : `${year}年`}${month}月`;
@@ -197,9 +238,15 @@ function none(period: string): string {
   return `${period}${/^(?:[今本这当]|最?近)/.test(period) ? "还" : ""}没有`;
 }
 
-function subjectOf({ account, tag, category, words }: LedgerQuery): string {
+/** 微信标签「旅行」的超过100元的餐饮; also 水果和零食, 除去房租的. */
+function subjectOf(query: LedgerQuery): string {
+  const { account, tag, category, words, mention, bounds, anyOf = [], without = [] } = query;
   const tagged = tag === undefined ? "" : `标签「${tag}」的`;
-  return `${account ?? ""}${tagged}${category ?? ""}${words ?? ""}`;
+  const rest = without.length === 0 ? "" : `除去${without.map(nameOfSubject).join("和")}的`;
+  const bounded = bounds === undefined ? "" : `${boundsIn(bounds)}的`;
+  const thing = `${category ?? ""}${words ?? ""}${anyOf.map(nameOfSubject).join("和")}`;
+  const about = mention === undefined || thing === "" ? (mention ?? "") : `和${mention}有关的`;
+  return `${account ?? ""}${tagged}${rest}${bounded}${about}${thing}`;
 }
 
 /** 餐饮支出; 工资收入, but not 房租收入收入. */

@@ -4,6 +4,7 @@ import {
   NOT_TO_COME,
   ONE_AT_A_TIME,
 } from "../../conversation/clarifying-questions.ts";
+import { onlyRemoves } from "../../draft/amended.ts";
 import {
   type DraftBatch,
   type DraftRejection,
@@ -13,23 +14,16 @@ import {
 } from "../../draft/draft-batch.ts";
 import { spokenYuan } from "../../money.ts";
 import type { UnclearReason } from "../../ports/understanding.ts";
-import type {
-  Act,
-  Field,
-  SpokenOrdinal,
-  Unpriced,
-  Verdict,
-} from "../../understanding/understand.ts";
-import { consentLine } from "./consent.ts";
+import type { Field, SpokenOrdinal, Unpriced } from "../../understanding/understand.ts";
+import { consentLine, eitherLine } from "./consent.ts";
 import { openCount, ordinals, places } from "./counting.ts";
-import { summary } from "./drafts.ts";
+import { openTotals, summary } from "./drafts.ts";
 import { sessionLines } from "./session.ts";
 import { spokenForeign } from "./spoken-details.ts";
-import { nameOf } from "./spoken-transaction.ts";
 
 type Asking = Pick<Unpriced, "description" | "usual" | "foreign">;
 
-/** The app's questions about drafts, and its replies to what it cannot do. */
+/** What several of the app's questions about drafts say, and its replies to what it cannot do. */
 export const questionLines = {
   unclear(reason: UnclearReason | null): string {
     return reason === "target" ? "不确定要修改哪笔，请说具体第几笔" : "没听清要改什么，请再说一次";
@@ -37,8 +31,6 @@ export const questionLines = {
   /** Added when the app would ask the same question a second time. */
   canSay: () => "可以说：第一笔改成50，删掉第二笔，还有一笔奶茶15，或者确认",
   oneThing: () => ONE_AT_A_TIME,
-  whatField: (drafts: readonly number[]) =>
-    `第${places(drafts)}笔要改什么？可以说金额、分类、类型、日期或备注`,
   whatValue: (field: Field) => ABOUT_FIELD[field],
   notToCome: () => NOT_TO_COME,
   howMuch({ description, usual, foreign }: Asking): string {
@@ -47,24 +39,8 @@ export const questionLines = {
     const again = usual === undefined ? "" : `还是${spokenYuan(usual)}元吗？`;
     return `${description}多少钱？${again}`;
   },
-  /** The drafts say what was saved a moment ago. */
-  saidTwice(drafts: readonly number[], { items }: DraftBatch): string {
-    if (items.length === 1) return "刚刚记过一笔，还要记吗？";
-    const named = drafts.map((index) => `第${index + 1}笔${nameOfDraft(items[index])}`);
-    return `${named.join("、")}刚刚记过，还要记吗？`;
-  },
-  keptTwice: (batch: DraftBatch) => `好的，再记一笔。保存现在的${openCount(batch)}笔请说确认`,
-  /** 不要了: these drafts or all? */
-  oneOrAll: (verdict: Verdict, one: readonly number[]) =>
-    `只${DEEDS[verdict]}第${places(one)}笔，还是全部${DEEDS[verdict]}？`,
-  /** 删掉: which of several? */
-  whichOf(verdict: Verdict, among: readonly number[]): string {
-    if (verdict === "restore") return `取消过${among.length}笔，请说恢复第几笔`;
-    return `要${DEEDS[verdict]}哪笔？请说第几笔；要全部${DEEDS[verdict]}请说${DEEDS[verdict]}`;
-  },
   consent: consentLine,
-  reopen: (items: readonly Pick<DraftTransaction, "index">[], wanted: Act) =>
-    `第${ordinals(items)}笔已经确认了，要${wanted.type === "cancel" ? "取消" : "改"}吗？`,
+  addOrChange: eitherLine,
   answerFirst: () => "这一句还没有做，请先回答：",
   alreadySo: (items: readonly DraftTransaction[]) =>
     `${items.map((item) => `第${ordinals([item])}笔已经是${summary(item.parsed)}`).join("；")}。还需要修改吗？`,
@@ -74,11 +50,15 @@ export const questionLines = {
     return `第${places(drafts)}笔是${type}，没有改。`;
   },
   nothingChanged: (batch: DraftBatch) =>
-    `刚才没有改动，按现在的${openCount(batch)}笔保存请说确认，要改请直接说`,
-  /** After a yes, and after a no, to 还需要修改吗？. */
+    onlyRemoves(batch)
+      ? `账本没有改动。要删掉这${pendingItems(batch).length}笔请说确认，不删请说取消`
+      : `刚才没有改动，按现在的${openCount(batch)}笔保存请说确认，要改请直接说`,
+  /** After a yes to 还需要修改吗？, and after what means that all is right. */
   changeWhat: (batch: DraftBatch) =>
     `请直接说改哪笔、改成什么；不改了，保存现在的${openCount(batch)}笔请说确认`,
-  nothingMore: (batch: DraftBatch) => `好的，不改了。保存现在的${openCount(batch)}笔请说确认`,
+  nothingMore: (batch: DraftBatch) => `好，共${openTotals(batch)}，保存吗？`,
+  /** After words that were not understood. */
+  stillOpen: (batch: DraftBatch) => `现在有${openTotals(batch)}，保存吗？`,
   editedByHand: (indexes: readonly number[]) => `第${places(indexes)}笔刚才手动改过，没有再改。`,
   notCancelled: (index: number) => `第${index + 1}笔没有取消，还在。`,
   noSuchOrdinal({ from, position }: SpokenOrdinal, batch: DraftBatch): string {
@@ -103,17 +83,7 @@ export const questionLines = {
   },
 };
 
-const DEEDS: Readonly<Record<Verdict, string>> = {
-  confirm: "确认",
-  cancel: "取消",
-  restore: "恢复",
-};
-
 const SETTLED: Readonly<Record<SettledStatus, string>> = {
   confirmed: "已经确认了",
   cancelled: "已经取消了",
 };
-
-function nameOfDraft(item: DraftTransaction | undefined): string {
-  return item === undefined ? "" : nameOf(item.parsed);
-}

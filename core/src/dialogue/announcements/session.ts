@@ -1,4 +1,6 @@
 import { type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
+import type { Aside } from "../../understanding/understand.ts";
+import { PAGE_NAMES } from "./app.ts";
 import { openCount } from "./counting.ts";
 
 /** Said by the conversation endpoint when it understood nothing. */
@@ -24,11 +26,26 @@ export const sessionLines = {
   nothingPending: () => "现在没有待确认的交易",
   notTaken: () => "好的，不记了。",
 
+  /** 谢谢, 清空账本; nothing to chatter. */
+  aside(aside: Aside): readonly string[] {
+    switch (aside.kind) {
+      case "thanks":
+        return ["不客气。"];
+      case "chat":
+        return [];
+      case "elsewhere":
+        return [`这个在设置的「${PAGE_NAMES[aside.page]}」里。`];
+    }
+  },
+
   helpToRecord: () => [
     "直接说花了什么、多少钱就行，比如：午饭35，打车20",
     "也可以问：这个月花了多少；取消了还想要，就说：恢复刚才的",
     "记下的账也能改：把昨天的打车改成35，刚才那笔删掉；存错了就说：撤销",
+    "还可以说：打开统计，导出，我有哪些提醒，餐饮一个月最多花一千，说慢一点",
   ],
+  /** The app waits for an answer. */
+  helpToAnswer: () => ["直接回答就行，不想答就说：算了"],
   helpWithDrafts: (batch: DraftBatch) => [
     `现在有${pendingItems(batch).length}笔待确认。要改就说：第一笔改成50，或者打车是昨天的`,
     "要加就说：还有一笔奶茶15；不要就说：删掉第二笔；改错了就说：撤销",

@@ -1,5 +1,6 @@
-import type { EntrySearch } from "../../ledger/entry-search.ts";
-import type { Act } from "../../understanding/understand.ts";
+import type { EntrySearch, NamedEntries } from "../../ledger/entry-search.ts";
+import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
+import type { Act, EntryName } from "../../understanding/understand.ts";
 import type { Step } from "../effects.ts";
 import type { Heard } from "../heard.ts";
 import type { DialogueState, Finding } from "../state.ts";
@@ -8,31 +9,76 @@ import { undoneIds } from "./undo-save.ts";
 /** Looks up the saved entries that the user speaks of. */
 export function findEntries(
   state: DialogueState,
-  { which, wants: wish }: Act & { readonly type: "saved" },
+  { which, wants: wish, rival }: Act & { readonly type: "saved" },
   { text, doubtful }: Pick<Heard, "text" | "doubtful">,
 ): Step {
   const request = state.lastRequest + 1;
-  const isNamed = which.kind === "named";
   const phase: Finding = {
     name: "finding",
     request,
     text,
     wish,
-    called: isNamed ? which.said : null,
+    called: calledIn(which),
     lastSave: state.lastSave,
+    ...(rival !== undefined && { rival }),
     ...(doubtful !== undefined && { doubtful }),
   };
-  const search = isNamed ? which.search : lastSearch(state, wish.kind);
+  const search = searchFor(state, which, wish.kind);
   return {
     state: { ...state, lastRequest: request, phase },
     effects: [{ type: "find-entries", request, search }],
   };
 }
 
-/** What was saved last in this session, else the entry that was recorded last. */
-function lastSearch({ lastSave }: DialogueState, wish: Finding["wish"]["kind"]): EntrySearch {
-  if (lastSave === null) return { kind: "latest" };
+/** The words for what was looked for; empty: of those that were spoken of; `null`: whatever was recorded last. */
+function calledIn(which: EntryName): string | null {
+  if (which.kind === "named") return which.said;
+  return which.kind === "last" && which.among === null && which.pick === null ? null : "";
+}
+
+function searchFor(
+  state: DialogueState,
+  which: EntryName,
+  wish: Finding["wish"]["kind"],
+): EntrySearch {
+  const { lastQuery, lastListed } = state;
+  if (which.kind === "named") {
+    const isNear = !which.hasTime && lastQuery !== null;
+    return isNear ? nearest(which.search, lastQuery) : which.search;
+  }
+  const { among, pick } = which;
+  const more = { ...(among && { among }), ...(pick && { pick }) };
+  if (which.kind === "answered" && lastListed !== null)
+    return { kind: "ids", ids: lastListed, ...more };
+  if (which.kind === "answered" && lastQuery !== null) {
+    const { measure: _, ...filter } = lastQuery;
+    return { kind: "named", filters: [filter], amount: null, ...more };
+  }
+  const ids = lastIds(state, wish);
+  if (ids !== null) return { kind: "ids", ids, ...more };
+  if (among !== null) return { ...among, pick: { kind: "newest" } };
+  // 第二笔 needs a list that was told; 最后两笔 does not.
+  const fromEnd = pick?.kind === "places" ? pick.places.map(([from]) => -from) : [1];
+  if (fromEnd.some((count) => count < 1)) return { kind: "ids", ids: [] };
+  return { kind: "latest", count: Math.max(...fromEnd), ...(pick && { pick }) };
+}
+
+/** What was saved last in this session; `null`: look for what was recorded last. */
+function lastIds(
+  { lastSave }: DialogueState,
+  wish: Finding["wish"]["kind"],
+): readonly string[] | null {
+  if (lastSave === null) return null;
   const ids = undoneIds(lastSave);
   // 撤销 of a removal restores what is in the books no more; 刚才那笔 then means another entry.
-  return ids.length === 0 && wish !== "undo" ? { kind: "latest" } : { kind: "ids", ids };
+  return ids.length === 0 && wish !== "undo" ? null : ids;
+}
+
+/** 打车那笔 after a question about yesterday is first looked for on that day. */
+function nearest(
+  search: Extract<EntryName, { kind: "named" }>["search"],
+  { period }: LedgerQuery,
+): EntrySearch & NamedEntries {
+  const near = search.filters.map((filter) => ({ ...filter, period }));
+  return { ...search, filters: [...near, ...search.filters] };
 }

@@ -5,14 +5,15 @@ import { viewPending } from "../../draft/pending-view.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import { accept } from "../../result.ts";
 import type { Act } from "../../understanding/understand.ts";
-import { apply } from "../acts/apply.ts";
-import { changeDraft } from "../acts/change.ts";
-import { openBatch } from "../acts/record.ts";
+import { changeDraft } from "../actions/change.ts";
+import { openBatch } from "../actions/record.ts";
+import { askForMissing } from "../actions/unclear.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, EntryRequest } from "../state.ts";
 import { answer, say } from "../turn.ts";
-import type { Ordered } from "./read-order.ts";
+import { withoutPlace } from "../undrafted.ts";
+import type { Ordered } from "./ordered.ts";
 
 interface Wanted {
   readonly request: Pick<EntryRequest, "text">;
@@ -48,6 +49,16 @@ export function openEntries(
     : askAbout(state, batch, { text, at, act: unread.length === 1 ? first : NOT_UNDERSTOOD });
 }
 
+/** The words are about no saved entry: what they record is drafted. */
+export function openAddition(
+  state: DialogueState,
+  add: Act & { readonly type: "append" },
+  { text }: { readonly text: string },
+): Step {
+  const transactions = add.drafts.map(withoutPlace);
+  return openBatch(state, { text, transactions, truncated: false, meant: add });
+}
+
 /** Opens the drafts and says what confirming them would do. */
 export function propose(
   state: DialogueState,
@@ -63,7 +74,7 @@ export function propose(
   });
 }
 
-const NOT_UNDERSTOOD: Act = { type: "unclear", missing: "change", open: null };
+const NOT_UNDERSTOOD = { type: "unclear", missing: "change", open: null } as const;
 
 /** 上一笔记错了: what should become of it? */
 function askAbout(
@@ -74,7 +85,7 @@ function askAbout(
   const draft = { batch, history: addUserMessage(EMPTY_HISTORY, text), undo: [] };
   const view = viewPending(batch);
   const meant = act.type === "unclear" ? act : NOT_UNDERSTOOD;
-  return apply(state, draft, { act: meant, said: null, asked: null, view, at });
+  return askForMissing(state, draft, { act: meant, said: null, asked: null, view, at });
 }
 
 function batchOf(state: DialogueState, ordered: readonly Ordered[]) {

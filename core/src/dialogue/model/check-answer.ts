@@ -8,12 +8,12 @@ import { dateOf, type Moment } from "../../moment.ts";
 import type { ConverseAnswer, CorrectAnswer } from "../../ports/understanding.ts";
 import { SURE_ENOUGH, transactionOf } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
-import type { Asked } from "../asked.ts";
 import { userContext } from "../heard.ts";
+import type { ConsentAsked } from "../questions/consent.ts";
+import { questionOf } from "../questions/index.ts";
+import { openQuestion } from "../questions/open-question.ts";
 import type { Correcting, DialogueState } from "../state.ts";
 import { actOfConversation, actOfCorrection } from "./act-of-answer.ts";
-
-type ConsentAsked = Asked & { readonly kind: "consent" };
 
 /** The result for a model's answer: an act to apply, or a yes-no question for the user. */
 export type CheckedAnswer =
@@ -99,7 +99,7 @@ function wantedIn(act: Act, words: Words): ConsentAsked["wanted"] | null {
 /** The yes may answer the replaced correction, or the app's question. */
 function mayBeForAnother({ supersedes, asked, said }: Correcting): boolean {
   if (supersedes) return true;
-  const isOfDrafts = asked === null || asked.kind === "verdict" || asked.kind === "retry-save";
+  const isOfDrafts = asked === null || questionOf(asked).isOfVerdict === true;
   return !isOfDrafts && said.act.type !== "confirm";
 }
 
@@ -111,5 +111,9 @@ function wordsOf({ phase, state, at }: Answered): Words {
     if (shown !== undefined) return { ...shown, index, status: "pending" };
     return { ...transactionOf(parsed), index, status: status === "pending" ? "cancelled" : status };
   });
-  return readWords(said.text, { batch, asked, context: userContext(state, at) });
+  return readWords(said.text, {
+    batch,
+    asked: openQuestion(asked),
+    context: userContext(state, at),
+  });
 }

@@ -2,12 +2,12 @@ import { hasAmended } from "../../draft/amended.ts";
 import type { DraftBatch, DraftStatus } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
 import type { Act, Because } from "../../understanding/understand.ts";
-import { apply } from "../acts/apply.ts";
-import type { Asked } from "../asked.ts";
+import { apply } from "../actions/apply.ts";
 import type { Step } from "../effects.ts";
 import type { Heard } from "../heard.ts";
 import { hasDetails } from "../heard-details.ts";
-import type { DialogueState, OpenDraft } from "../state.ts";
+import type { Asked } from "../questions/index.ts";
+import type { DialogueState, OpenBatch } from "../state.ts";
 import { withUtterance } from "../turn.ts";
 import { askModel } from "./correcting.ts";
 
@@ -20,7 +20,7 @@ interface About {
 /** An utterance about the open drafts: decided by the local engine, or sent to a model. */
 export function hearAboutDrafts(
   state: DialogueState,
-  open: OpenDraft,
+  open: OpenBatch,
   { heard, asked, supersedes }: About & { readonly heard: Heard },
 ): Step {
   const draft = withUtterance(open, heard.text);
@@ -54,7 +54,7 @@ function setsDetails({ open }: Act & { readonly type: "unclear" }): boolean {
 
 /** 第二笔, 第二笔金额不对: no model could know the new value either. */
 function isTopic({ open }: Act & { readonly type: "unclear" }): boolean {
-  return open?.target.kind === "named" && open.edits.length === 0;
+  return open !== null && open.named !== null && open.edits.length === 0;
 }
 
 const PLAIN: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
@@ -64,6 +64,7 @@ const PLAIN: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
   "exit",
   "continue",
   "help",
+  "aside",
   "undo",
   "tell",
   "reply",
@@ -72,6 +73,11 @@ const PLAIN: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
   "unpriced",
   "saved",
   "budget",
+  "open-budget",
+  "reminders",
+  "open-page",
+  "switch-ledger",
+  "pace-voice",
   "recurring",
 ]);
 

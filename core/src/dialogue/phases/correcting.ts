@@ -1,5 +1,5 @@
 import { isQuerySaid } from "../../consent/queried.ts";
-import { toRequestMessages, withOpenLast } from "../../conversation/conversation-history.ts";
+import { toRequestMessages } from "../../conversation/conversation-history.ts";
 import { pendingItems } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
 import { renumberOrdinals } from "../../draft/renumber-ordinals.ts";
@@ -8,19 +8,22 @@ import type { Moment } from "../../moment.ts";
 import type { ConverseAnswer } from "../../ports/understanding.ts";
 import { transactionOf } from "../../transaction.ts";
 import { type Act, understand } from "../../understanding/understand.ts";
-import { apply } from "../acts/apply.ts";
-import { askLedger, queryLedger } from "../acts/query.ts";
-import { repeatOpenQuestion } from "../acts/repeat-question.ts";
+import { apply } from "../actions/apply.ts";
+import { queryLedger } from "../actions/query.ts";
+import { repeatOpenQuestion } from "../actions/repeat-question.ts";
+import type { WhileCorrecting } from "../actions/while-correcting.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { spoken } from "../announcements/asked.ts";
 import { FALLBACK_CLARIFICATION } from "../announcements/session.ts";
-import { type Asked, questionAbout, SAY_ANEW } from "../asked.ts";
+import { does } from "../does.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
 import { type Heard, type Said, userContext } from "../heard.ts";
 import { type CheckedAnswer, checkConversation, checkCorrection } from "../model/check-answer.ts";
-import type { Correcting, DialogueState, OpenDraft } from "../state.ts";
-import { answer, BUDGET_MS, first, stay, withUtterance } from "../turn.ts";
+import { type Asked, spoken } from "../questions/index.ts";
+import { questionAbout } from "../questions/open-change.ts";
+import { SAY_ANEW } from "../questions/say-anew.ts";
+import type { Correcting, DialogueState, OpenBatch } from "../state.ts";
+import { answer, BUDGET_MS, first, stay } from "../turn.ts";
 
 /** With less than this left of the budget, a second request would not be answered in time. */
 const ESCALATION_MS = 800;
@@ -35,7 +38,7 @@ interface Asking {
 /** Asks a model what an utterance wants of the open batch. Without a model our own reading counts. */
 export function askModel(
   state: DialogueState,
-  draft: OpenDraft,
+  draft: OpenBatch,
   { said, asked, supersedes, at }: Asking,
 ): Step {
   const renumbered = renumberOrdinals(said.text, draft.batch);
@@ -59,11 +62,12 @@ export function askModel(
   const asking: DialogueState = { ...state, lastRequest: request, phase };
   if (state.connectivity === "offline") return correctOffline(asking, phase, at);
   if (namesHiddenCategory(said.act, state, at)) return correctHere(asking, phase, at);
+  const { localOnly, withoutModel } = state.settings;
   const filler = { type: "speak", line: announcements.correcting() } as const;
   return {
     state: asking,
     effects: [
-      ...(state.settings.localOnly === true ? [] : [filler]),
+      ...(localOnly === true || withoutModel === true ? [] : [filler]),
       {
         type: "ask",
         request,
@@ -155,7 +159,7 @@ function carryOutChecked(
   const { draft, said } = phase;
   const { asked } = checked;
   const step = answer(state, draft, { lines: [spoken(asked, draft.batch)], asked });
-  return repeatOpenQuestion(state, draft, { turn: { ...phase, act: said.act }, step });
+  return repeatOpenQuestion(state, draft, { turn: { ...phase, act: said.act, at }, step });
 }
 
 function mayEscalate(
@@ -208,17 +212,19 @@ function takeConverseAnswer(
     const open = said.act.type === "unclear" ? said.act.open : null;
     const asked = open === null ? SAY_ANEW : questionAbout(open);
     const step = answer(state, draft, { lines: [given.message], asked });
-    return repeatOpenQuestion(state, draft, { turn: { ...phase, act: said.act }, step });
+    return repeatOpenQuestion(state, draft, { turn: { ...phase, act: said.act, at }, step });
   }
   if (given.action === "query") return takeQuery(state, phase, { given, at });
   const checked = checkConversation(given, { phase, state, at });
   return carryOutChecked(state, phase, { checked, at });
 }
 
-/** Whether the app may speak the model's question. Not about a missing draft, and not while the app waits for a value. */
+/** Whether the app may speak the model's question. Not about a missing draft, nor instead of what we propose, nor while the app waits for a value. */
 function isQuestion(message: string, { said, asked }: Correcting): boolean {
   if (message === FALLBACK_CLARIFICATION) return false;
-  if (said.act.type === "unclear" && said.act.because !== undefined) return false;
+  const { act } = said;
+  if (act.type === "unclear" && (act.because !== undefined || act.perhaps !== undefined))
+    return false;
   return asked?.kind !== "what-value";
 }
 
@@ -236,7 +242,10 @@ function takeQuery(
   const act = understand(given.message ?? "", { batch: null, asked: null, context, lastQuery });
   const advised = given.query ?? null;
   const isSaid = advised !== null && isQuerySaid(advised, said.text, context);
-  const query = act.type === "query" ? act.query : isSaid ? advised : null;
+  // The answer repeats these words: the user hears none that only the model said.
+  const words = act.type === "query" ? act.query.words : null;
+  const isOurs = words === null || said.text.includes(words) || words === lastQuery?.words;
+  const query = act.type === "query" && isOurs ? act.query : isSaid ? advised : null;
   if (query === null) {
     const because = act.type === "unanswerable" ? act.because : "unknown";
     const lines = [announcements.unanswerable(because)];
@@ -247,46 +256,13 @@ function takeQuery(
 }
 
 /**
- * A new utterance replaces the one that a model is working on. Except 确认: it would save drafts
- * without the change just asked for, so the user has to say it again later.
+ * An utterance while a model works on another one. `hear` takes it up as one about the drafts: 15, then 16, the second
+ * answers the same question, which is still open.
  */
 export function hearWhileCorrecting(
   state: DialogueState,
-  phase: Correcting,
-  { heard, hear }: { readonly heard: Heard; readonly hear: (draft: OpenDraft) => Step },
+  heard: Heard,
+  during: WhileCorrecting,
 ): Step {
-  const { act, text } = heard;
-  const isSure = heard.owned || heard.answers;
-  if (isSure && act.type === "confirm") {
-    const lines = [announcements.waitForChange()];
-    const draft = withUtterance(phase.draft, text);
-    return keepAsking(phase, answer(state, draft, { lines, asked: null }));
-  }
-  if (act.type === "query") return askLedger(state, text, act.query);
-  if (act.type === "unanswerable") return keepAsking(phase, hear(phase.draft));
-  if (isSure && (act.type === "tell" || act.type === "help")) {
-    return keepAsking(phase, hear(phase.draft));
-  }
-  const abandon = { type: "abandon-request", request: phase.request } as const;
-  if (isSure && act.type === "undo") {
-    const draft = withUtterance(phase.draft, text);
-    const lines = [announcements.nothingChanged(draft.batch)];
-    return first([abandon], answer(state, draft, { lines, asked: null }));
-  }
-  const isEnd = isSure && (ENDING.has(act.type) || (act.type === "cancel" && act.drafts === "all"));
-  const replaced = { type: "speak", line: announcements.superseded() } as const;
-  return first(isEnd ? [abandon] : [abandon, replaced], hear(phase.draft));
-}
-
-const ENDING: ReadonlySet<Act["type"]> = new Set<Act["type"]>(["exit", "continue"]);
-
-/** Keeps waiting for the model's answer, with the drafts as they are now, as long as one is pending. */
-export function keepAsking(phase: Correcting, step: Step): Step {
-  const { phase: reached } = step.state;
-  if (reached.name !== "confirming") {
-    return first([{ type: "abandon-request", request: phase.request }], step);
-  }
-  const { draft } = reached;
-  const history = withOpenLast(draft.history, phase.draft.history);
-  return { ...step, state: { ...step.state, phase: { ...phase, draft: { ...draft, history } } } };
+  return does(heard.act).correcting(state, heard, during);
 }

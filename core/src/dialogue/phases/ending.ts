@@ -1,10 +1,10 @@
 import type { Moment } from "../../moment.ts";
-import { withDropped } from "../acts/dropped.ts";
-import { leave } from "../acts/leave.ts";
-import { leftBy } from "../acts/left-by.ts";
+import { withDropped } from "../actions/dropped.ts";
+import { leave } from "../actions/leave.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
 import { isWaiting } from "../leftover.ts";
+import { leftBy } from "../questions/index.ts";
 import { askedIn, type DialogueState, draftOf, INITIAL_STATE } from "../state.ts";
 import { first, say, stay } from "../turn.ts";
 import type { Undrafted } from "../undrafted.ts";
@@ -14,7 +14,7 @@ export function endSession(before: DialogueState, next: "exit" | "time-out", at:
   // A running save finishes first; the session goes on or ends by its outcome.
   if (before.phase.name === "idle" || before.phase.name === "saving") return stay(before);
   // Nobody answered 午饭多少钱？: the lunch waits.
-  const undrafted = [...before.undrafted, ...leftBy(askedIn(before), at)];
+  const undrafted = [...before.undrafted, ...leftBy(askedIn(before), { at, ofBatch: false })];
   const state = { ...before, undrafted };
   const draft = draftOf(state);
   const line = next === "exit" ? announcements.exited() : announcements.timedOut();
@@ -33,7 +33,7 @@ export function endSession(before: DialogueState, next: "exit" | "time-out", at:
 export function dispose(state: DialogueState, at: Moment): Step {
   const { state: empty, effects } = forget(state);
   const { dropped } = state;
-  const undrafted = [...state.undrafted, ...leftBy(askedIn(state), at)];
+  const undrafted = [...state.undrafted, ...leftBy(askedIn(state), { at, ofBatch: false })];
   const draft = draftOf(state);
   const isOwn = ({ ofBatch }: Undrafted) => draft !== null && ofBatch;
   const waiting = undrafted.filter((each) => isWaiting(each) && !isOwn(each));

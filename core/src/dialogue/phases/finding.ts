@@ -2,10 +2,10 @@ import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
 import type { Moment } from "../../moment.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
-import { openEntries } from "../entries/open-entries.ts";
-import { chosenByOrder } from "../entries/read-order.ts";
+import { openAddition, openEntries } from "../entries/open-entries.ts";
+import { chosenByOrder } from "../entries/ordered.ts";
 import { openUndo } from "../entries/undo-save.ts";
-import { askWhichEntry } from "../entries/which-entry.ts";
+import { askChangeOrNew, askWhichEntry } from "../entries/which-entry.ts";
 import type { Outcome } from "../events.ts";
 import { type DialogueState, type Finding, LISTENING } from "../state.ts";
 import { say, stay } from "../turn.ts";
@@ -26,7 +26,12 @@ export function takeFindingOutcome(
     const { lastSave, text } = phase;
     return openUndo(listening, { lastSave, entries, text, at });
   }
+  const { rival, text } = phase;
+  if (count === 0 && rival !== undefined) return openAddition(listening, rival.add, { text });
   if (count === 0) return say(listening, announcements.noEntryFound(phase.called));
+  // Something new may be meant, however many there are.
+  if (rival?.asks)
+    return askChangeOrNew(listening, entries, { request: phase, add: rival.add, at });
   if (count > BATCH_LIMIT) return say(listening, announcements.tooManyEntries(count));
   const chosen = chosenByOrder(listening, entries, { wish: phase.wish, at });
   return chosen === null

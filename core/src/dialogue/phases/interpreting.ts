@@ -1,117 +1,19 @@
-import type { Act } from "../../understanding/understand.ts";
-import { askLedger, askMeaning } from "../acts/query.ts";
-import { openBatch } from "../acts/record.ts";
-import { announcements } from "../announcements/announcements.ts";
+import { openLocally, openOffline } from "../actions/interpret.ts";
+import { openBatch } from "../actions/record.ts";
+import { does } from "../does.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
-import { type Heard, sentenceIn, userContext } from "../heard.ts";
-import { isWaiting } from "../leftover.ts";
-import { type DialogueState, type Interpreting, LISTENING } from "../state.ts";
-import { BUDGET_MS, first, say, stay } from "../turn.ts";
-import { heldBack, withoutDrafted, withoutPlace } from "../undrafted.ts";
-import { endSession } from "./ending.ts";
+import type { Heard } from "../heard.ts";
+import type { DialogueState, Interpreting } from "../state.ts";
+import { first, stay } from "../turn.ts";
 
-/** Sends a sentence to be parsed into drafts; offline the local engine's reading is used at once. */
-export function interpret(before: DialogueState, heard: Heard): Step {
-  const { text, act: meant, at, doubtful } = heard;
-  // The sums that an earlier sentence left out are no longer offered; waiting items stay.
-  const state = { ...before, undrafted: before.undrafted.filter(isWaiting) };
-  if (state.connectivity === "offline") return openOffline(state, heard);
-  // Models answer in yuan and do not know the user's rates.
-  if (isForeign(meant)) return openLocally(state, heard);
-  const request = state.lastRequest + 1;
-  const context = userContext(state, at);
-  return {
-    state: {
-      ...state,
-      lastRequest: request,
-      phase: {
-        name: "interpreting",
-        request,
-        text,
-        meant,
-        ...(doubtful !== undefined && { doubtful }),
-      },
-    },
-    effects: [
-      { type: "ask", request, question: { kind: "parse", text, context }, budgetMs: BUDGET_MS },
-    ],
-  };
-}
-
-function isForeign(meant: Act): boolean {
-  if (meant.type === "unpriced") return meant.draft.foreign !== undefined;
-  if (meant.type !== "record") return false;
-  const { drafts, unpriced } = meant;
-  return unpriced?.foreign !== undefined || drafts.some(({ foreign }) => foreign !== undefined);
-}
-
-interface Read {
-  readonly text: string;
-  readonly act: Act;
-  readonly doubtful?: readonly string[];
-}
-
-/** Drafts the whole sentence by our own reading: no answer came, but we are not offline. */
-function openLocally(state: DialogueState, { act: meant, ...read }: Read): Step {
-  const heard = meant.type === "record" ? meant.drafts : [];
-  const transactions = heard.map(withoutPlace);
-  return openBatch(state, { ...read, transactions, truncated: false, meant });
-}
-
-/** Offline a sentence makes one draft, unless the user switched 离线多笔识别 on. */
-function openOffline(state: DialogueState, read: Read): Step {
-  const { act: meant, ...said } = read;
-  const heard = meant.type === "record" ? meant.drafts : [];
-  const [only, ...others] = heard.map(withoutPlace);
-  if (only === undefined || others.length === 0 || state.settings.offlineMultiple) {
-    return openLocally(state, read);
-  }
-  const single = { ...said, transactions: [only], waiting: others, truncated: false, meant };
-  const { state: opened, effects } = openBatch(state, single);
-  // A repeated sentence must not leave its items over twice.
-  const undrafted = [
-    ...withoutDrafted(opened.undrafted, others),
-    ...heldBack(others, "offline", { ofBatch: true }),
-  ];
-  return first([{ type: "speak", line: announcements.offlineSingle() }], {
-    state: { ...opened, undrafted },
-    effects,
-  });
-}
-
-/** The user means both of two sentences in a row: the second is joined to the first. */
+/** An utterance while a sentence is being parsed. */
 export function hearWhileInterpreting(
   state: DialogueState,
-  { request, text: earlier, doubtful = [] }: Interpreting,
-  { text, act, at, doubtful: alsoDoubtful = [] }: Heard,
+  phase: Interpreting,
+  heard: Heard,
 ): Step {
-  const abandon = { type: "abandon-request", request } as const;
-  switch (act.type) {
-    case "record":
-    case "unpriced":
-    case "unclear":
-      return first(
-        [abandon],
-        interpret(state, {
-          ...sentenceIn(state, `${earlier}，${text}`, at),
-          doubtful: [...doubtful, ...alsoDoubtful],
-        }),
-      );
-    case "cancel":
-      return first(
-        [abandon],
-        say({ ...state, phase: LISTENING }, announcements.lastItemCancelled()),
-      );
-    case "query":
-      return askLedger(state, text, act.query);
-    case "unanswerable":
-      return askMeaning(state, { text, because: act.because, at });
-    case "exit":
-      return endSession(state, "exit", at);
-    default:
-      return say(state, announcements.stillInterpreting());
-  }
+  return does(heard.act).interpreting(state, heard, phase);
 }
 
 export function takeParseOutcome(

@@ -9,20 +9,21 @@ import {
 import type { Save } from "../../ledger/amending.ts";
 import type { Moment } from "../../moment.ts";
 import { transactionOf } from "../../transaction.ts";
-import { budgetsAfter } from "../acts/budgets.ts";
-import { debtsAfter } from "../acts/debts.ts";
-import { withDropped } from "../acts/dropped.ts";
-import { askAmount } from "../acts/unpriced.ts";
+import { budgetsAfter } from "../actions/budgets.ts";
+import { debtsAfter } from "../actions/debts.ts";
+import { withDropped } from "../actions/dropped.ts";
+import { askAmount } from "../actions/unpriced.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { type Asked, SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
 import { leftoverOf } from "../leftover.ts";
+import type { RetrySaveAsked } from "../questions/retry-save.ts";
+import { SAY_ANEW } from "../questions/say-anew.ts";
 import {
   type AfterSaving,
   type DialogueState,
   LISTENING,
-  type OpenDraft,
+  type OpenBatch,
   type Phase,
   type Saving,
 } from "../state.ts";
@@ -30,7 +31,7 @@ import { andThen, answer, say, stay } from "../turn.ts";
 import type { Undrafted } from "../undrafted.ts";
 
 interface ToSave {
-  readonly before: OpenDraft;
+  readonly before: OpenBatch;
   readonly batch: DraftBatch;
   readonly next: AfterSaving;
   readonly at: Moment;
@@ -57,8 +58,8 @@ export function startSaving(state: DialogueState, { before, batch, next, at }: T
 /** 再试一次: saves the same drafts again and then does what was to follow. */
 export function retrySaving(
   state: DialogueState,
-  before: OpenDraft,
-  { drafts, next, at }: Asked & { readonly kind: "retry-save" } & Pick<ToSave, "at">,
+  before: OpenBatch,
+  { drafts, next, at }: RetrySaveAsked & Pick<ToSave, "at">,
 ): Step {
   const items = before.batch.items.map((item): DraftTransaction => {
     if (drafts.includes(item.index)) return { ...item, status: "confirmed" };
@@ -157,7 +158,7 @@ interface Finished {
 /** The batch has ended: dropped drafts can be restored, and the app asks about waiting items. */
 export function finish(
   state: DialogueState,
-  { batch, history }: Pick<OpenDraft, "batch" | "history">,
+  { batch, history }: Pick<OpenBatch, "batch" | "history">,
   { next, at, saved, cancelled = [] }: Finished,
 ): Step {
   const isUnchanged = hasAmended(batch) && saved.amendments.length === 0;

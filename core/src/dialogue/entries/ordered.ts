@@ -1,40 +1,36 @@
 import type { FoundEntry } from "../../ledger/entry-search.ts";
 import type { Moment } from "../../moment.ts";
 import type { TransactionChange } from "../../transaction.ts";
-import { type Act, type EntryWish, explain } from "../../understanding/understand.ts";
+import {
+  type Act,
+  type EntryDeed,
+  type EntryWish,
+  orderOn,
+} from "../../understanding/understand.ts";
 import { engineContext } from "../heard.ts";
 import type { DialogueState } from "../state.ts";
 
 /** A saved entry, and what the user's words want of it. */
 export interface Ordered {
   readonly entry: FoundEntry;
-  readonly order: Order;
+  readonly order: EntryDeed;
 }
-
-export type Order =
-  | { readonly kind: "edit"; readonly change: TransactionChange }
-  | { readonly kind: "remove" }
-  | { readonly kind: "repeat" }
-  /** The words leave something open; the act says what. */
-  | { readonly kind: "ask"; readonly act: Act };
 
 interface Wished {
   readonly wish: EntryWish;
   readonly at: Moment;
 }
 
-/** The entries that the words alone decide on: the only one, all of them, the first. `null`: the user must choose. */
+/** The entries that the words alone decide on: the only one, or as many as were said. `null`: the user must choose. */
 export function chosenByOrder(
   state: DialogueState,
   entries: readonly FoundEntry[],
   { wish, at }: Wished,
 ): readonly Ordered[] | null {
   if (entries.length === 1) return eachOrdered(state, entries, { wish, at });
-  if (wish.kind !== "order") return null;
-  if (wish.all) return eachOrdered(state, entries, { wish, at });
-  // 第一笔改成50, after three entries were saved.
-  const act = readOrder(state, entries, { text: wish.text, at });
-  return act.type === "cancel" && act.drafts === "all" ? null : orderedBy(act, entries);
+  if (wish.kind !== "order" || !wish.order.each) return null;
+  const isAll = [null, entries.length].includes(wish.order.count);
+  return isAll ? eachOrdered(state, entries, { wish, at }) : null;
 }
 
 /** The order carried out on each of the entries by itself. */
@@ -43,11 +39,11 @@ export function eachOrdered(
   entries: readonly FoundEntry[],
   { wish, at }: Wished,
 ): readonly Ordered[] {
-  return entries.flatMap((entry): readonly Ordered[] => {
-    if (wish.kind !== "order") return [{ entry, order: { kind: "repeat" } }];
-    const act = readOrder(state, [entry], { text: wish.text, at });
-    return orderedBy(act, [entry]) ?? [{ entry, order: { kind: "ask", act } }];
-  });
+  const context = engineContext(state, at);
+  return entries.map((entry) => ({
+    entry,
+    order: wish.kind === "order" ? orderOn(entry, wish.order, context) : { kind: "repeat" },
+  }));
 }
 
 /** The entries that an act on them names, each with its order; `null` if it decides about none. */
@@ -64,14 +60,4 @@ export function orderedBy(act: Act, entries: readonly FoundEntry[]): readonly Or
     return changes.length === 0 ? [] : [{ entry, order: { kind: "edit", change } }];
   });
   return named.length === 0 ? null : named;
-}
-
-/** Reads the order as if the entries were drafts, so that 改成35 means the same for both. */
-function readOrder(
-  state: DialogueState,
-  entries: readonly FoundEntry[],
-  { text, at }: { readonly text: string; readonly at: Moment },
-): Act {
-  const batch = entries.map(({ transaction }, index) => ({ ...transaction, index }));
-  return explain(text, { batch, asked: null, context: engineContext(state, at) }).act;
 }
