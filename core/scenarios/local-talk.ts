@@ -8,7 +8,6 @@ export const 奶茶 = parsed({ description: "奶茶", amount: fenFromYuan(15), c
 
 export const WHICH = "不确定要修改哪笔，请说具体第几笔";
 export const WHAT = "没听清要改什么，请再说一次";
-export const PART = "请问您想修改哪个部分？金额、分类还是类型？";
 export const UNCHANGED = "刚才没有改动，按现在的2笔保存请说确认，要改请直接说";
 export const LIMITS = "金额要在0.01元到99999999.99元之间。";
 

@@ -11,7 +11,7 @@ export const on = (date: string, entry: Transaction): Transaction => ({
   date: date as CalendarDate,
 });
 
-export const YESTERDAY = "2026-11-14";
+const YESTERDAY = "2026-11-14";
 
 export const 打车 = on(
   YESTERDAY,

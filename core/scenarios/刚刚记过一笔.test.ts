@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { askedIn } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { A_MINUTE, remembering } from "../testing/memory-talk.ts";
 import { amounts, hears } from "./local-talk.ts";
-import { A_MINUTE, remembering } from "./memory-talk.ts";
 
 const AGAIN = "刚刚记过一笔，还要记吗？";
 
@@ -44,6 +44,12 @@ describe("the same words and amount within ten minutes", () => {
 
   test.each(["确认", "全部确认", "保存"])("%s saves it, as ever", (words) => {
     expect(hears(hears(justSaved(), "奶茶18"), words).saved).toHaveLength(2);
+  });
+
+  test("are asked about before the app has learned of the save", () => {
+    const saved = hears(hears(remembering(new ConversationDriver()), "奶茶18"), "确认");
+
+    expect(hears(saved, "奶茶18").lastLine).toBe(AGAIN);
   });
 
   test("a correction makes it another purchase", () => {

@@ -74,16 +74,6 @@ describe("勾选了几笔，剩下的不要了", () => {
 });
 
 describe("其他的话不算", () => {
-  test.each(["剩下的不要了", "其他的不要了", "剩下的都删了吧"])(
-    "%s, with none ticked: the app asks which",
-    (said) => {
-      const talk = hears(recorded(), said);
-
-      expect(talk.lastLine).toBe("要取消哪笔？请说第几笔；要全部取消请说取消");
-      expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
-    },
-  );
-
   test("with one cancelled and none ticked, the others are cancelled, too, and can be restored", () => {
     const talk = hears(recorded().says("删掉第一笔"), "剩下的不要了");
     expect(talk.batch).toBeNull();

@@ -141,6 +141,14 @@ describe("升级到多轮对话", () => {
     expect(talk.batch?.items.map((item) => item.parsed)).toEqual([吃饭]);
   });
 
+  test("query in words that only the model said is not answered with them", () => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({ action: "query", message: "这个月奶茶花了多少" });
+
+    expect(talk.lastLine).toContain("这个从账本里答不出来");
+  });
+
   test("clarify speaks its message", () => {
     const talk = escalated([吃饭]);
 

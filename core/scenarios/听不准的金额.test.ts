@@ -41,7 +41,7 @@ describe("听得不太准，请核对金额", () => {
     const spoken = saying("烟四是二块，午饭35");
     const typed = hears(new ConversationDriver(), "烟四是二块，午饭35");
 
-    expect(spoken.spoken.at(-1)).toContain("听得不太准，请核对金额。");
+    expect(spoken.spoken.join("")).toContain("听得不太准，请核对金额。");
     expect(typed.spoken.join("")).not.toContain("听得不太准");
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { transactionOf } from "../src/index.ts";
+import { pairsOf } from "../testing/pairs.ts";
 import { hears, talking, 午饭, 奶茶 } from "./local-talk.ts";
 
 // An OK may be said to somebody else: it saves only if every other word is explained.
@@ -13,7 +14,7 @@ const CUT_OFF = ["但是", "不过", "只是", "可是", "然后呢", "因为"];
 const GIVING_UP = ["算了", "算了吧", "罢了", "忘了吧", "就当没有"];
 
 const besideOks = (others: readonly string[]) =>
-  OKS.flatMap((ok) => others.map((other) => `${ok}，${other}`));
+  pairsOf(OKS, others).map(([ok, other]) => `${ok}，${other}`);
 const PENDING = ["pending", "pending"];
 
 describe("an OK beside unexplained words: the app asks", () => {
@@ -34,6 +35,7 @@ describe("an OK beside unexplained words: the app asks", () => {
     const talk = talking(["好的，妈我马上来"]);
 
     expect(hears(talk, "对").saved).toEqual([[transactionOf(午饭), transactionOf(奶茶)]]);
+    expect(hears(talking(["好的，妈我马上来"]), "嗯").saved).toHaveLength(1);
     expect(talking(["好的，妈我马上来", "不"]).statuses).toEqual(PENDING);
   });
 
@@ -42,7 +44,7 @@ describe("an OK beside unexplained words: the app asks", () => {
     expect(talking(["算了也行", "好的，妈我马上来"]).lastLine).toBe("要全部取消吗？");
   });
 
-  test.each(["嗯", "这雨下得没完", "今儿个真热"])(
+  test.each(["那个", "这雨下得没完", "今儿个真热"])(
     "words that do not answer it leave it open: %s",
     (words) => {
       expect(talking(["好的，妈我马上来", words]).lastLine).toBe("要全部保存吗？");

@@ -125,7 +125,7 @@ describe("正好是今天的", () => {
 });
 
 describe("没说清楚的", () => {
-  test.each(["房租每个月3500", "每两周买菜200", "每月底存500", "每个月1号房租3500水费60"])(
+  test.each(["每月底存500", "每个月1号房租3500水费60", "每个月1号和15号健身80"])(
     "%s → 请再说清楚，什么也不记",
     (text) => {
       const talk = new ConversationDriver().says(text);
@@ -134,6 +134,63 @@ describe("没说清楚的", () => {
       expect([talk.batch, talk.leftover, talk.questions]).toEqual([null, null, []]);
     },
   );
+});
+
+describe("只差哪一天的", () => {
+  test.each([
+    ["房租每个月3500", "房租3500元，每个月几号？", "15号", "要每个月15号都提醒你记房租3500元吗？"],
+    [
+      "房租每个月3500",
+      "房租3500元，每个月几号？",
+      "月底吧",
+      "要每个月最后一天都提醒你记房租3500元吗？",
+    ],
+    ["每两周买菜200", "买菜200元，每2周的周几？", "周六", "要每2周的周六都提醒你记买菜200元吗？"],
+    [
+      "每周健身课80",
+      "健身课80元，每周几？",
+      "一三五",
+      "要每周一、周三、周五都提醒你记健身课80元吗？",
+    ],
+    [
+      "每季度物业费600",
+      "物业费600元，每3个月的几号？",
+      "嗯，20号",
+      "要每3个月的20号都提醒你记物业费600元吗？",
+    ],
+    [
+      "每年车险4200",
+      "车险4200元，每年几月几号？",
+      "三月一号",
+      "要每年3月1号都提醒你记车险4200元吗？",
+    ],
+  ])("%s → %s %s → %s", (text, question, answer, offer) => {
+    const talk = new ConversationDriver().says(text);
+
+    expect(talk.lastLine).toBe(question);
+    expect(talk.says(answer).lastLine).toBe(offer);
+    expect(talk.recurring).toEqual([]);
+    expect(talk.says("要").recurring).toHaveLength(1);
+  });
+
+  test.each(["不用了", "算了", "取消"])("%s → 不提醒，什么也不记", (no) => {
+    const talk = new ConversationDriver().says("房租每个月3500").says(no);
+
+    expect(talk.lastLine).toBe("好的，不提醒。");
+    expect([talk.batch, talk.leftover, talk.recurring]).toEqual([null, null, []]);
+  });
+
+  test("说了别的就不再问", () => {
+    const talk = new ConversationDriver().says("房租每个月3500").says("打车20");
+
+    expect(talk.questions.at(-1)).toMatchObject({ question: { kind: "parse", text: "打车20" } });
+  });
+
+  test("刷新之后还在问", () => {
+    const talk = new ConversationDriver().says("房租每个月3500").isReopened().says("15号");
+
+    expect(talk.lastLine).toBe("要每个月15号都提醒你记房租3500元吗？");
+  });
 });
 
 describe("有草稿的时候", () => {

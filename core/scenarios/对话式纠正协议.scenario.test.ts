@@ -39,7 +39,10 @@ describe("Requirement: LLM 对话式纠正协议", () => {
     });
 
     expect(talk.batch?.items[0]?.parsed).toEqual(吃饭);
-    expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
+    expect(talk.spoken.slice(-2)).toEqual([
+      "没听清要改什么，请再说一次",
+      "现在有2笔，支出90元，保存吗？",
+    ]);
   });
 
   test("a confidence of exactly 0.7 is enough", () => {
@@ -142,7 +145,10 @@ describe("Requirement: LLM 对话式纠正协议", () => {
 
     talk.understands({ intent: "split" as "unclear" });
 
-    expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
+    expect(talk.spoken.slice(-2)).toEqual([
+      "没听清要改什么，请再说一次",
+      "现在有2笔，支出90元，保存吗？",
+    ]);
   });
 
   test("if the server cannot help, the local rules make the correction", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fen } from "../src/index.ts";
-import { remembering } from "./memory-talk.ts";
+import { remembering } from "../testing/memory-talk.ts";
 import { withBooks, 午饭, 打车 } from "./saved-entries.ts";
 
 describe("已存的账改成外币", () => {

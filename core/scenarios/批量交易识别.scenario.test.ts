@@ -122,7 +122,7 @@ describe("Requirement: 批量交易识别", () => {
   });
 
   test("without an amount there is no draft", () => {
-    const talk = new ConversationDriver().records("今天天气不错", []);
+    const talk = new ConversationDriver().records("去了趟公园", []);
 
     expect(talk.batch).toBeNull();
     expect(talk.lastLine).toBe("没听到金额，请再说一次");

@@ -71,7 +71,7 @@ describe("应该是，是…不是…", () => {
     expect(talk.says("确认").books.transactions).toEqual([{ ...打车, amount: 3500 }, 午饭]);
   });
 
-  test.each(["昨天的打车35", "昨天的打车是35", "打车应该是35"])("%s is a new entry", (said) => {
+  test.each(["昨天的打车35", "昨天打车是35", "打车应该是35"])("%s is a new entry", (said) => {
     const talk = withBooks(打车).says(said);
 
     expect(talk.questions).toHaveLength(1);

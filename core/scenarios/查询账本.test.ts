@@ -222,7 +222,7 @@ describe("保存途中查询", () => {
     const talk = confirming().theLedger("waits").says("确认").says(QUESTION);
     expect(talk.effects.some(({ type }) => type === "query-ledger")).toBe(false);
 
-    talk.theLedger("works").saved.push([吃饭]);
+    talk.theLedger("works").has(吃饭);
     talk.happens({ type: "batch-saved", request: talk.state.lastRequest, ids: [] });
 
     expect(talk.spoken.slice(-2)).toEqual(["已保存3笔交易。", "这个月支出150元，共3笔。"]);

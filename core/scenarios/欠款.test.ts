@@ -44,7 +44,7 @@ describe("a transfer with one account", () => {
 
   test("of several drafts says which draft", () => {
     const said = hears(keeping(), "午饭35，老王还了300");
-    expect(said.lastLine).toBe("第2笔没说到哪个账户，可以说：第2笔到微信。");
+    expect(said.spoken).toContain("第2笔没说到哪个账户，可以说：第2笔到微信。");
 
     hears(said, "第2笔到微信");
 

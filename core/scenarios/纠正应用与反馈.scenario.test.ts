@@ -22,7 +22,10 @@ describe("Requirement: 纠正应用与反馈", () => {
 
     talk.understands({ intent: "unclear", confidence: 0.3 });
 
-    expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
+    expect(talk.spoken.slice(-2)).toEqual([
+      "没听清要改什么，请再说一次",
+      "现在有1笔，支出60元，保存吗？",
+    ]);
     expect(talk.batch?.items[0]?.parsed).toEqual(红包);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { AN_HOUR, knowing, remembering } from "../testing/memory-talk.ts";
 import { parsed, transaction } from "../testing/transactions.ts";
 import { amounts, hears } from "./local-talk.ts";
-import { AN_HOUR, knowing, remembering } from "./memory-talk.ts";
 
 const 奶茶 = (yuan: number, category = "零食") =>
   transaction({ description: "奶茶", amount: fenFromYuan(yuan), category });
@@ -180,8 +180,8 @@ describe("the usual amount", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("嗯 agrees to nothing", () => {
-    const talk = hears(asked(), "嗯");
+  test("那个 is no answer", () => {
+    const talk = hears(asked(), "那个");
 
     expect(talk.lastLine).toBe("奶茶多少钱？还是18元吗？");
   });

@@ -68,7 +68,7 @@ describe("accounts", () => {
     const moved = { ...午饭, type: "TRANSFER", category: "其他", description: "提现" } as const;
     const said = talk({ accounts: ["微信", "招行"] }).records("微信提现32", [moved]);
 
-    expect(drafts(said)).toEqual([{ ...moved, account: "微信", confidence: 0.65 }]);
+    expect(drafts(said)).toMatchObject([{ account: "微信", confidence: 0.65 }]);
   });
 
   test("two equal sums: it is open which of them the model means", () => {

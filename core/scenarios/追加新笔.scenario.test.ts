@@ -130,6 +130,7 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
       date: "2026-11-15",
       description: "",
       confidence: 0.6,
+      doubts: ["category"],
     });
   });
 
@@ -142,6 +143,9 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
     talk.understands({ intent: "append", corrections: [{ index: 0, updatedFields: 奶茶 }] });
 
     expect(talk.batch?.items).toHaveLength(1);
-    expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
+    expect(talk.spoken.slice(-2)).toEqual([
+      "没听清要改什么，请再说一次",
+      "现在有1笔，支出60元，保存吗？",
+    ]);
   });
 });

@@ -94,6 +94,13 @@ describe("the page was reloaded, crashed or was killed", () => {
     expect(talk.batch?.items).toMatchObject([{ amends: { wants: "edit" } }]);
   });
 
+  test.each([
+    ["每个月15号房租3500", "要每个月15号都提醒你记房租3500元吗？"],
+    ["餐饮预算改成800", "要把餐饮预算设成每个月800元吗？"],
+  ])("an offer is made again: %s", (words, line) => {
+    expect(new ConversationDriver().says(words).isReopened().lastLine).toBe(line);
+  });
+
   test("words beside the drafts still wait", () => {
     const talk = confirming().happens({ type: "words-received", text: "奶茶15" });
     const { leftover } = talk;

@@ -78,6 +78,42 @@ describe("用嘴设预算", () => {
     expect(budgets(offered())).toEqual([]);
   });
 
+  test.each([
+    ["餐饮一个月最多花一千", "要把餐饮预算设成每个月1000元吗？"],
+    ["吃饭每月控制在八百以内", OFFER],
+    ["这个月总共别超过五千", "要把总预算设成每个月5000元吗？"],
+  ])("%s → %s", (said, question) => {
+    const talk = recorded().says(said);
+
+    expect(talk.lastLine).toBe(question);
+    expect(budgets(talk)).toEqual([]);
+    expect(budgets(talk.says("要"))).toHaveLength(1);
+  });
+
+  test.each([
+    ["设个预算", "总预算每个月多少？", "三千", "要把总预算设成每个月3000元吗？"],
+    ["设个预算", "总预算每个月多少？", "餐饮800", OFFER],
+    ["设个餐饮预算", "餐饮预算每个月多少？", "800块吧", OFFER],
+    ["设个餐饮预算", "餐饮预算每个月多少？", "每个月八百", OFFER],
+  ])("%s → %s %s → %s", (said, question, amount, offer) => {
+    const talk = recorded().says(said);
+
+    expect(talk.lastLine).toBe(question);
+    expect(talk.says(amount).lastLine).toBe(offer);
+    expect(budgets(talk)).toEqual([]);
+    expect(budgets(talk.isReopened().says("要"))).toHaveLength(1);
+  });
+
+  test.each(["算了", "不用了"])("问多少的时候说%s，不变", (no) => {
+    expect(recorded().says("设个预算").says(no).lastLine).toBe("好的，预算不变。");
+  });
+
+  test.each(["打车30", "花了3000", "今天午饭32"])("问多少的时候说%s，是一笔账", (said) => {
+    const talk = recorded().says("设个预算").says(said);
+
+    expect(talk.questions.at(-1)).toMatchObject({ question: { kind: "parse", text: said } });
+  });
+
   test.each(["要", "好的", "是的", "嗯，要的"])("%s → 设好", (yes) => {
     const talk = offered().says(yes);
 
