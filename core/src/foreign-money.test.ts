@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastRates, ratedAnew } from "./foreign-money.ts";
+import { fenOfForeign, foreignMoneyOf, lastRates, ratedAnew, valuedAt } from "./foreign-money.ts";
 import { fen } from "./money.ts";
 
 const paid = { amount: fen(14200), foreign: "USD 20.00 @7.1" };
@@ -64,4 +64,19 @@ test("of rates recorded at the same moment every device takes the same one", () 
   }));
 
   expect(lastRates(entries)).toEqual({ USD: 7.3 });
+});
+
+test.each(["", "20", "USD 20 @7.1", "usd 20.00 @7.1", "USD 20.00 @0", "USD 020.00 @7.1"])(
+  "%j is no foreign money",
+  (text) => {
+    expect(foreignMoneyOf(text)).toBeNull();
+  },
+);
+
+test("what is too little or too much to record has no value in yuan", () => {
+  expect(fenOfForeign({ hundredths: 2000, rate: 7.1 })).toBe(14200);
+  expect(fenOfForeign({ hundredths: 1, rate: 0.01 })).toBeNull();
+  expect(fenOfForeign({ hundredths: Number.MAX_SAFE_INTEGER, rate: 7 })).toBeNull();
+  expect(valuedAt({ currency: "USD", hundredths: 1 }, 0.01)).toBeNull();
+  expect(valuedAt({ currency: "USD", hundredths: 2000 }, 1e-9)).toBeNull();
 });

@@ -29,7 +29,6 @@ export {
   addToFlows,
   type Flow,
   type Flows,
-  flowsOf,
   joinFlows,
   ratesIn,
 } from "./accounts/flows.ts";
@@ -78,8 +77,10 @@ export { converse as converseLocally } from "./conversation/converse.ts";
 export { CURRENCIES, type Currency, currencyOf } from "./currencies.ts";
 export { advance } from "./dialogue/advance.ts";
 export { announcements } from "./dialogue/announcements/announcements.ts";
+export { PAGE_NAMES } from "./dialogue/announcements/app.ts";
 export { budgetLines } from "./dialogue/announcements/budgets.ts";
 export { groupName } from "./dialogue/announcements/ledger.ts";
+export { reckonedWords } from "./dialogue/announcements/reckoned.ts";
 export { FALLBACK_CLARIFICATION } from "./dialogue/announcements/session.ts";
 export {
   reasonOf as reasonInWords,
@@ -106,6 +107,7 @@ export {
 export { readKept } from "./dialogue/kept/read-kept.ts";
 export { resume } from "./dialogue/kept/resume.ts";
 export { leftoverOf } from "./dialogue/leftover.ts";
+export { choicesOf } from "./dialogue/questions/index.ts";
 export { readSentence } from "./dialogue/read-sentence.ts";
 export {
   askedIn,
@@ -151,6 +153,7 @@ export {
 } from "./hearing/energy-detector.ts";
 export { homophoneFigures } from "./hearing/homophones.ts";
 export * from "./ledger/index.ts";
+export { isSameLedgerName } from "./ledger/same-ledger-name.ts";
 export { localUnderstanding } from "./local-engine.ts";
 export { categoryForWords } from "./memory/category-for-words.ts";
 export type { Taught } from "./memory/lessons.ts";
@@ -204,6 +207,7 @@ export {
   UnderstandingUnavailable,
   type UserContext,
 } from "./ports/understanding.ts";
+export { type HowReckoned, type Reckoned, reckonedIn } from "./reckoned.ts";
 export { nextDue } from "./recurring/due-on.ts";
 export {
   datesOpen,
@@ -222,6 +226,7 @@ export {
   type RecurringTemplate,
   recurringOfDefinition,
 } from "./recurring/recurring.ts";
+export type { Reminder } from "./recurring/reminder.ts";
 export { remindsOfSame } from "./recurring/reminds-of-same.ts";
 export { ruleInWords } from "./recurring/rule-in-words.ts";
 export { saidOf, templateOf } from "./recurring/template.ts";
@@ -230,6 +235,7 @@ export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.t
 export { isAtMost } from "./text-length.ts";
 export {
   DETAIL_FIELDS,
+  type DoubtfulField,
   type NewTransaction,
   onlyTransaction,
   type ParsedTransaction,
@@ -243,7 +249,7 @@ export {
   transactionOf,
   undoOf,
 } from "./transaction.ts";
-export type { Heard } from "./understanding/acts/act.ts";
+export type { HeardDraft } from "./understanding/acts/act.ts";
 export {
   correct as correctBatch,
   heardIn,
@@ -253,4 +259,10 @@ export { classifyIntent, type LocalIntent } from "./understanding/local-intent.t
 export { findNumbers, readNumber } from "./understanding/numbers/find-numbers.ts";
 export { findOrdinals, type SpokenOrdinal } from "./understanding/ordinals/find-ordinals.ts";
 export { findAmounts } from "./understanding/plain-readings.ts";
-export { findQuery } from "./understanding/queries/find-query.ts";
+export { queryAsked } from "./understanding/query-asked.ts";
+export {
+  APP_PAGES,
+  type AppPage,
+  type Pace,
+  type ReminderWish,
+} from "./understanding/understand.ts";

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "./calendar-date.ts";
 import type { Fen } from "./money.ts";
+import type { Reckoned } from "./reckoned.ts";
 
 /** TRANSFER moves money between one's own pockets and counts neither as income nor as expense. */
 export type TransactionType = "EXPENSE" | "INCOME" | "TRANSFER";
@@ -57,7 +58,13 @@ export interface NewTransaction extends Transaction {
 /** A transaction as an engine heard it, and how sure the engine is: 0 to 1. */
 export interface ParsedTransaction extends Transaction {
   readonly confidence: number;
+  /** How the engine calculated the amount; shown beside it, and not saved. */
+  readonly reckoned?: Reckoned;
+  /** What the engine is not sure of; absent if it is sure, or if nobody knows. Not saved. */
+  readonly doubts?: readonly DoubtfulField[];
 }
+
+export type DoubtfulField = "amount" | "type" | "category" | "date" | "account";
 
 /** The fields that a correction sets; absent fields stay as they are. */
 export type TransactionChange = Partial<Transaction>;
@@ -65,8 +72,13 @@ export type TransactionChange = Partial<Transaction>;
 /** Below this a correction is not applied and a draft is marked for review. */
 export const SURE_ENOUGH = 0.7;
 
-/** The transaction without its confidence, once the user has confirmed it. */
-export function transactionOf({ confidence: _, ...transaction }: ParsedTransaction): Transaction {
+/** The transaction as it is saved, once the user has confirmed it. */
+export function transactionOf({
+  confidence: _,
+  reckoned: __,
+  doubts: ___,
+  ...transaction
+}: ParsedTransaction): Transaction {
   return transaction;
 }
 

@@ -25,7 +25,10 @@ function toldAsNew(words: Words): readonly TransactionChange[] {
   if (act.type !== "unclear" || !isAnnounced || named.length > 0 || hesitates(words)) return [];
   const isHarmless = phrases.every(
     ({ says, target, orders }) =>
-      HARMLESS.includes(says) && !(says === "change" && (orders || target.kind !== "unsaid")),
+      HARMLESS.includes(says) &&
+      // 那笔钱我后来又看了，是三十一 is about a draft, whichever it is.
+      target.kind !== "pointed" &&
+      !(says === "change" && (orders || target.kind !== "unsaid")),
   );
   const { drafts, dropped } = record(text, context).act;
   const isSure =

@@ -1,4 +1,9 @@
-import { APPENDED, type CorrectAnswer, type CorrectQuestion } from "../ports/understanding.ts";
+import {
+  APPENDED,
+  type CorrectAnswer,
+  type Correction,
+  type CorrectQuestion,
+} from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
 import type { Act } from "../understanding/acts/act.ts";
 import type { DraftChange } from "../understanding/understand.ts";
@@ -31,17 +36,19 @@ export function adviceOf(
   { intent, corrections }: CorrectAnswer,
   { currentBatch }: Pick<CorrectQuestion, "currentBatch">,
 ): Advice | null {
-  const positions = corrections.map(({ index }) =>
-    currentBatch.findIndex((draft) => draft.index === index),
-  );
+  const positionOf = ({ index }: Correction) =>
+    currentBatch.findIndex((draft) => draft.index === index);
   switch (intent) {
     case "confirm":
     case "cancel":
-      return { type: intent, drafts: corrections.length === 0 ? "all" : positions };
+      return {
+        type: intent,
+        drafts: corrections.length === 0 ? "all" : corrections.map(positionOf),
+      };
     case "correction": {
-      const changes = corrections.map(({ updatedFields: change }, at) => ({
-        draft: positions[at] ?? -1,
-        change,
+      const changes = corrections.map((each) => ({
+        draft: positionOf(each),
+        change: each.updatedFields,
       }));
       return { type: "change", changes };
     }

@@ -14,8 +14,8 @@ const batch = [
   parsed({ description: "打车", amount: fenFromYuan(28), category: "交通" }),
 ].map((draft, index) => ({ ...transactionOf(draft), index }));
 
-const consent = (text: string, advice: Advice) =>
-  consentTo(advice, readWords(text, { batch, context }));
+const consent = (text: string, advice: Advice, open = batch) =>
+  consentTo(advice, readWords(text, { batch: open, context }));
 const change = (draft: number, fields: object): Advice => ({
   type: "change",
   changes: [{ draft, change: fields as TransactionChange }],
@@ -44,6 +44,7 @@ describe("a verdict", () => {
     ["中间那两个删掉", "cancel", [0, 1]],
     ["打车那笔我不想要了", "cancel", [2]],
     ["今儿个真热", "confirm", "all"],
+    ["除了门票都存上", "confirm", "all"],
   ] as const)("%s: the words leave %s %o open", (text, type, drafts) => {
     expect(consent(text, { type, drafts })).toBe("open");
   });
@@ -61,9 +62,17 @@ describe("a verdict", () => {
     ["还有一笔水果12", "confirm", "all"],
     ["奶茶先别存", "confirm", "all"],
     ["都存上，孩子催了", "cancel", "all"],
+    ["拜拜", "confirm", "all"],
     ["第一笔没问题", "confirm", [0, 7]],
   ] as const)("%s: the words do not say %s %o", (text, type, drafts) => {
     expect(consent(text, { type, drafts })).toBe("withheld");
+  });
+
+  test("on 这个 is of the only draft, and of none of several", () => {
+    const only = batch.slice(0, 1);
+
+    expect(consent("拉倒吧，这个不记了", { type: "cancel", drafts: [0] }, only)).toBe("given");
+    expect(consent("拉倒吧，这个不记了", { type: "cancel", drafts: [0] })).toBe("open");
   });
 });
 
@@ -75,6 +84,7 @@ describe("a change", () => {
     ["第一笔改成收入", 0, { type: "INCOME", category: "其他" }],
     ["奶茶算零食", 1, { category: "零食", amount: fenFromYuan(15) }],
     ["打车多记了8块", 2, yuan(20)],
+    ["给打车备注一下报销", 2, { description: "报销" }],
   ])("%s: the words change draft %i to %o", (text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("given");
   });
@@ -92,6 +102,9 @@ describe("a change", () => {
     ["打车要是25就好了", 2, yuan(25)],
     ["今儿个真热", 1, yuan(20)],
     ["打车那笔改成25", 9, yuan(25)],
+    ["给打车备注一下报销", 2, { description: "" }],
+    ["给打车备注一下报销", 2, { description: "备注" }],
+    ["给打车备注一下报销", 2, { description: "公司" }],
   ])("%s: the words do not change draft %i to %o", (text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("withheld");
   });
@@ -118,6 +131,15 @@ describe("a change", () => {
     expect(consent(text, change(draft, fields))).toBe("withheld");
   });
 
+  test("of two drafts is not two changes of one", () => {
+    const twice: Advice = {
+      type: "change",
+      changes: [yuan(25), yuan(20)].map((fields) => ({ draft: 2, change: fields })),
+    };
+
+    expect(consent("打车改成25，奶茶改成20", twice)).toBe("withheld");
+  });
+
   test("for 都 must cover every draft and nothing else", () => {
     const all = (fields: object): Advice => ({
       type: "change",
@@ -136,6 +158,9 @@ describe("an addition", () => {
     ["还有一笔水果12", [{ ...yuan(12), category: "零食", description: "水果" }]],
     ["还有昨天买菜30", [{ ...yuan(30), date: yesterday }]],
     ["补两笔，寄存行李十五，雨衣十块", [yuan(15), yuan(10)]],
+    ["再加一笔水果，金额是20", [yuan(20)]],
+    ["应该还有一笔打车30", [yuan(30)]],
+    ["今天是周日，还有奶茶15", [yuan(15)]],
   ])("%s: the words add %o", (text, drafts) => {
     expect(consent(text, append(...drafts))).toBe("given");
   });
@@ -144,6 +169,8 @@ describe("an addition", () => {
     ["茶钱十八", [yuan(18)]],
     ["打车去机场八十", [{ ...yuan(80), description: "打车去机场" }]],
     ["理发才三十", [{ ...yuan(30), description: "理发" }]],
+    ["外婆那笔钱我后来又看了眼手机，是三十一", [yuan(31)]],
+    ["我妹买了件衣服三百多", [yuan(300)]],
   ])("%s: the words leave the addition of %o open", (text, drafts) => {
     expect(consent(text, append(...drafts))).toBe("open");
   });
@@ -159,6 +186,9 @@ describe("an addition", () => {
     ["打车去机场八十", [{ ...yuan(80), type: "INCOME" }]],
     ["打车去机场八十", [{ ...yuan(80), description: "乐队排练" }]],
     ["打车去机场八十吗", [yuan(80)]],
+    ["再加一笔水果，金额是20", [yuan(12)]],
+    ["打车改成九十 再加一个公交两块", [yuan(2)]],
+    ["三十二那笔改成四十二吧，我忘了还有杀鱼的钱", [yuan(42)]],
   ])("%s: the words do not add %o", (text, drafts) => {
     expect(consent(text, append(...drafts))).toBe("withheld");
   });

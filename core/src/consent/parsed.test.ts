@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NOW } from "../../testing/conversation-driver.ts";
 import { parsed } from "../../testing/transactions.ts";
 import { fenFromYuan } from "../money.ts";
@@ -28,6 +28,23 @@ test.each([
   ["a wrong amount", "午饭35", item(32, "午饭")],
 ])("%s contradicts the words: %s", (_, text, spoilt) => {
   expect(contradicted([spoilt], { text, context })).toEqual([true]);
+});
+
+describe("an item that our own reading does not hold", () => {
+  test.each([
+    ["奶茶", item(15, "奶茶")],
+    ["昨天喝了奶茶", item(15, "奶茶", { date: "2026-11-14" })],
+  ])("is not contradicted by its words: %s", (text, unheard) => {
+    expect(contradicted([unheard], { text, context })).toEqual([false]);
+  });
+
+  test.each([
+    ["a day that nobody said", "奶茶", item(15, "奶茶", { date: "2026-11-14" })],
+    ["another day", "昨天喝了奶茶", item(15, "奶茶", { date: "2026-11-13" })],
+    ["another name", "奶茶", item(15, "电脑")],
+  ])("is contradicted by %s: %s", (_, text, unheard) => {
+    expect(contradicted([unheard], { text, context })).toEqual([true]);
+  });
 });
 
 test.each([

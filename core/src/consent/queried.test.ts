@@ -25,6 +25,8 @@ test.each([
   ["上个月赚了个啥", asked(), false],
   ["上个月赚了个啥", asked({ type: "INCOME" }), true],
   ["上个月赚了个啥", asked({ type: null }), true],
+  ["上个月#旅行霍霍掉多少", asked(), false],
+  ["上个月#旅行霍霍掉多少", asked({ tag: "旅行" }), true],
 ])("%s can mean %j: %s", (text, query, isSaid) => {
   expect(isQuerySaid(query, text, TEST_CONTEXT)).toBe(isSaid);
 });

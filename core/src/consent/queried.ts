@@ -3,7 +3,7 @@ import { dateOf } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { findPeriods } from "../understanding/queries/find-periods.ts";
 import { typesOf } from "../understanding/queries/find-query.ts";
-import { readQuestion } from "../understanding/queries/read-question.ts";
+import { readingOf } from "../understanding/reading.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 
 /**
@@ -17,8 +17,8 @@ export function isQuerySaid(query: LedgerQuery, text: string, context: UserConte
   const { from, to } = query.period.range;
   if (period !== undefined && (period.range?.from !== from || period.range.to !== to)) return false;
   if (query.words !== null && !said.includes(normalize(query.words))) return false;
-  const question = readQuestion(said, today, context);
-  if (question.tag !== null && query.tag === undefined) return false;
+  const question = readingOf(text, context).question();
+  if (question === null || (question.tag !== null && query.tag === undefined)) return false;
   const types = typesOf(question);
   return query.type === null || types.length > 1 || types.includes(query.type);
 }

@@ -1,22 +1,22 @@
 import { pendingIn } from "../draft/batch-draft.ts";
-import type { Phrase } from "../understanding/acts/phrases.ts";
 import { resolve } from "../understanding/acts/target.ts";
 import type { Saying } from "../understanding/frames/frame.ts";
+import type { Intention } from "../understanding/orders/types.ts";
 import { isAny } from "../understanding/token.ts";
 import type { Act } from "../understanding/understand.ts";
 import type { Advice } from "./advice.ts";
 import type { Consent } from "./consent.ts";
 import { hesitates, leavesOpen, says, type Words } from "./words.ts";
 
-type Verdict = Advice & { readonly type: "confirm" | "cancel" };
+type VerdictAdvice = Advice & { readonly type: "confirm" | "cancel" };
 
-const DEEDS: Readonly<Record<Verdict["type"], readonly Saying[]>> = {
+const DEEDS: Readonly<Record<VerdictAdvice["type"], readonly Saying[]>> = {
   confirm: ["store", "ok"],
   cancel: ["drop", "stop", "giveup", "exit"],
 };
 
 /** Verdicts that contradict each other. Not 好 beside a cancellation: in 好，删掉 it answers the app. */
-const OPPOSED: Readonly<Record<Verdict["type"], readonly Saying[]>> = {
+const OPPOSED: Readonly<Record<VerdictAdvice["type"], readonly Saying[]>> = {
   confirm: DEEDS.cancel,
   cancel: ["store"],
 };
@@ -43,7 +43,7 @@ const OTHER_WISHES: readonly Saying[] = [
 ];
 
 /** Whether the user's own words confirm or cancel exactly these drafts. */
-export function consentToVerdict({ type, drafts }: Verdict, words: Words): Consent {
+export function consentToVerdict({ type, drafts }: VerdictAdvice, words: Words): Consent {
   const { act, batch, named } = words;
   const pending = pendingIn(batch);
   const meant = drafts === "all" ? pending : drafts;
@@ -57,24 +57,25 @@ export function consentToVerdict({ type, drafts }: Verdict, words: Words): Conse
 }
 
 /** The drafts for which our own reading gives the same verdict; `null` if it gives none. */
-function judgedIn(act: Act, verdict: Verdict["type"], pending: readonly number[]) {
+function judgedIn(act: Act, verdict: VerdictAdvice["type"], pending: readonly number[]) {
   if (act.type === "exit") return verdict === "cancel" ? pending : null;
   if (act.type !== verdict || act.drafts === "rest" || act.drafts === "last") return null;
   return act.drafts === "all" ? pending : act.drafts;
 }
 
-function speaksAgainst(verdict: Verdict["type"], words: Words): boolean {
+function speaksAgainst(verdict: VerdictAdvice["type"], words: Words): boolean {
   const denies = verdict === "confirm" && words.tokens.some((each) => isAny(each, ["no", "isnt"]));
   return denies || hesitates(words) || says(words, [...OPPOSED[verdict], ...OTHER_WISHES]);
 }
 
-/** 这个不记了: the drafts that the phrases name; `null` if 好 or 删了 names none. */
-function aimedAt(deeds: readonly Phrase[], { batch }: Words): readonly number[] | null {
-  const aimed = deeds.filter(({ target }) => target.kind !== "unsaid");
-  if (aimed.length === 0) return null;
-  const found = aimed.map(({ target }) => resolve(target, batch, []));
-  const isAimed = found.every((each) => "found" in each && !each.weak);
-  return isAimed ? found.flatMap((each) => ("found" in each ? each.found : [])) : null;
+/** 这个不记了: the drafts that the phrases name; `null` if 好 or 删了 names none, or 都 after 除了 an unknown one. */
+function aimedAt(deeds: readonly Intention[], { batch }: Words): readonly number[] | null {
+  const aimed = deeds.filter(({ target }) => target.kind !== "unsaid" && target.kind !== "all");
+  const found = aimed.flatMap(({ target }) => {
+    const resolved = resolve(target, batch, []);
+    return "found" in resolved && !resolved.weak ? [resolved.found] : [];
+  });
+  return aimed.length === 0 || found.length < aimed.length ? null : found.flat();
 }
 
 function isSame(some: readonly number[] | null, others: readonly number[]): boolean {

@@ -2,7 +2,12 @@ import type { BatchDraft } from "../draft/batch-draft.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { Saying } from "../understanding/frames/frame.ts";
 import { isAny } from "../understanding/token.ts";
-import { type Act, type Asked, explain, type Understood } from "../understanding/understand.ts";
+import {
+  type Act,
+  explain,
+  type OpenQuestion,
+  type Understood,
+} from "../understanding/understand.ts";
 
 /** The user's words about open drafts, with the local engine's reading. */
 export interface Words extends Understood {
@@ -15,7 +20,7 @@ interface Situation {
   readonly batch: readonly BatchDraft[];
   readonly context: UserContext;
   /** The app's question, if it is known. */
-  readonly asked?: Asked | null;
+  readonly asked?: OpenQuestion | null;
 }
 
 export function readWords(text: string, { batch, context, asked = null }: Situation): Words {
@@ -37,7 +42,9 @@ export function hesitates(words: Words): boolean {
   );
 }
 
-const UNDECIDED = "wonder wait joke ponder suppose later undoing hearsay hold".split(" ");
+const UNDECIDED = "plan future wonder wait joke ponder suppose later undoing hearsay hold".split(
+  " ",
+);
 
 export function says({ phrases }: Words, sayings: readonly Saying[]): boolean {
   return phrases.some((phrase) => sayings.includes(phrase.says));

@@ -80,11 +80,14 @@ function assistantMessage({
 }: AssistantResponse): ConversationMessage {
   const content = JSON.stringify({
     action,
-    transaction:
-      transaction === null ? null : { ...transaction, amount: yuanFromFen(transaction.amount) },
+    transaction: transaction === null ? null : wired(transaction),
     message,
   });
   return { role: "assistant", content };
+}
+
+function wired({ reckoned: _, doubts: __, ...transaction }: ParsedTransaction) {
+  return { ...transaction, amount: yuanFromFen(transaction.amount) };
 }
 
 function add(history: ConversationHistory, message: ConversationMessage): ConversationHistory {

@@ -1,7 +1,7 @@
 import { isOtherName } from "../consent/parsed.ts";
 import type { Fen } from "../money.ts";
 import type { ParsedTransaction } from "../transaction.ts";
-import type { Heard } from "../understanding/acts/act.ts";
+import type { HeardDraft } from "../understanding/acts/act.ts";
 import { clausesOf } from "../understanding/acts/drafts.ts";
 import { ANY_CONTEXT } from "../understanding/plain-readings.ts";
 import { is, isAny, type Token } from "../understanding/token.ts";
@@ -13,13 +13,13 @@ import { homophoneFigures } from "./homophones.ts";
 export interface Unread {
   readonly said: string;
   /** The local engine's draft of it; `null` if it could not read the figure. */
-  readonly draft: Heard | null;
+  readonly draft: HeardDraft | null;
 }
 
 interface Sentence {
   readonly text: string;
   /** The local engine's reading of the sentence. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly HeardDraft[];
   /** The drafts made of it, by any engine. */
   readonly made: readonly ParsedTransaction[];
   /** Figures in it that may have been misheard. */
