@@ -48,6 +48,11 @@ export const SessionReplySchema = z.object({
   role: RoleSchema,
   /** Null for the owner's token, which belongs to no device. */
   device: DeviceSchema.nullable(),
+  /** Earlier servers do not say so, and let every owner try. */
+  makesLedgers: z
+    .boolean()
+    .exactOptional()
+    .meta({ description: "可以新建账本：这台服务器自己的账本的主人" }),
 });
 
 export const SignInReplySchema = SessionReplySchema.extend({ token: z.string().nullable() });

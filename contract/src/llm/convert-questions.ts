@@ -30,6 +30,14 @@ export interface AnsweredBy {
   readonly degraded: boolean;
 }
 
+/** Stands in place of a model's name when the built-in engine answered. */
+export const LOCAL_RULES = "local-rules";
+
+/** No model was asked because the server has none; `degraded` answers come from one that has. */
+export function isWithoutModel({ model, degraded }: AnsweredBy): boolean {
+  return model === LOCAL_RULES && !degraded;
+}
+
 export function parseQuestion({ text, context }: ParseBody, clock: Clock): ParseQuestion {
   return { text, context: userContext(context, clock) };
 }

@@ -46,14 +46,17 @@ export const WireQuerySchema = z
 export type WireQuery = z.output<typeof WireQuerySchema>;
 type WirePeriod = z.output<typeof WirePeriodSchema>;
 
-/** `null`: about a budget, an account or a tag. The device alone knows those, and reads such a question itself. */
+/** `null`: about a budget, an account or a tag, or asked in a way that the wire does not carry. The device reads such a question itself. */
 export function wireQuery(query: LedgerQuery): WireQuery | null {
-  const { period, type, category, words, account, tag, measure } = query;
-  if (account !== undefined || tag !== undefined) return null;
-  if (measure.kind === "account-balance" || measure.kind === "debts") return null;
-  if (measure.kind === "budget") return null;
-  const asked = measure.kind === "compare" ? { ...measure, with: measure.with.range } : measure;
-  return { period: period.range, type, category, words, measure: asked };
+  const { period, type, category, words, measure } = query;
+  const { account, tag, anyOf, without, mention, bounds } = query;
+  const narrower = [account, tag, anyOf, without, mention, bounds];
+  if (narrower.some((each) => each !== undefined)) return null;
+  const asked =
+    measure.kind === "compare" ? { ...measure, with: measure.with.range } : { ...measure };
+  const wire = WireMeasureSchema.safeParse(asked);
+  const isCarried = wire.success && Object.keys(wire.data).length === Object.keys(asked).length;
+  return isCarried ? { period: period.range, type, category, words, measure: wire.data } : null;
 }
 
 /** Data from the wire has passed its schema. The periods get words, which the wire does not carry. */

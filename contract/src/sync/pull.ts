@@ -47,14 +47,15 @@ export const PullReplySchema = z.object({
   digest: z.int().min(0).meta({ description: "账本里全部记录的校验和，读到最后一页时比对" }),
   nowMs: z.int().min(0).meta({ description: "服务器的时间" }),
   /** Edits of the requesting device that lost to a later edit whose author had not seen them. */
-  lost: z.array(
-    z.object({
-      version: PulledEntrySchema,
-      groups: z.array(z.string()),
-      byDevice: z.string(),
-    }),
-  ),
+  lost: z.array(lostEdit(PulledEntrySchema)),
+  /** Earlier servers did not send them. */
+  lostCategories: z.array(lostEdit(PulledCategorySchema)).default([]),
+  lostDefinitions: z.array(lostEdit(PulledDefinitionSchema)).default([]),
 });
+
+function lostEdit<Version extends z.ZodType>(version: Version) {
+  return z.object({ version, groups: z.array(z.string()), byDevice: z.string() });
+}
 
 export type PullReply = z.output<typeof PullReplySchema>;
 

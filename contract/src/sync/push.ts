@@ -27,11 +27,15 @@ export const PushBodySchema = z.object({
     })
     .max(PUSH_LIMIT, { error: TOO_MANY }),
   categories: z
-    .array(PushedCategorySchema, { error: wants("分类的列表") })
+    .array(PushedCategorySchema.extend({ over: OverSchema.optional() }), {
+      error: wants("分类的列表"),
+    })
     .max(PUSH_LIMIT, { error: TOO_MANY }),
   /** Earlier apps do not send them. */
   definitions: z
-    .array(PushedDefinitionSchema, { error: wants("账户、预算和周期账目的列表") })
+    .array(PushedDefinitionSchema.extend({ over: OverSchema.optional() }), {
+      error: wants("账户、预算和周期账目的列表"),
+    })
     .max(PUSH_LIMIT, { error: TOO_MANY })
     .default([]),
 });

@@ -39,12 +39,15 @@ export const TimestampSchema = z
  */
 const StampMsSchema = z.int({ error: wants("毫秒数") }).min(0);
 
-/** The device in it must be a valid `deviceId`: merging makes it the record's author. */
+/**
+ * The device in it must be a valid `deviceId`: merging makes it the record's author. Marks at the end say that
+ * nobody set the field.
+ */
 const StampSchema = z
   .string({ error: wants("时间戳") })
-  .regex(/^[0-9a-z]{11}:(?=.*\S).{1,100}$/su, { error: wants("时间戳") })
+  .regex(/^[0-9a-z]{11}:(?=.*\S).{1,100}~{0,100}$/su, { error: wants("时间戳") })
   .refine((stamp) => Number.parseInt(stamp.slice(0, 11), 36) <= Number.MAX_SAFE_INTEGER)
-  .meta({ description: "11 位三十六进制的毫秒数，冒号，设备的编号" });
+  .meta({ description: "11 位三十六进制的毫秒数，冒号，设备的编号；末尾的 ~：不是谁改的" });
 
 /** When each group of fields was last changed; see `Stamps` in the core. */
 function stampsOf(kind: RecordKind) {

@@ -21,6 +21,8 @@ test.each([
   ["of a device", stampOf(5, "aaaaaaaa-0000-4000-8000-000000000000")],
   ["of the latest time there is", stampOf(Number.MAX_SAFE_INTEGER, "phone")],
   ["of a device with the longest id", stampOf(5, "x".repeat(100))],
+  ["that nobody set", "00000000000:~"],
+  ["that follows from two changes of others", `${stampOf(5, "x".repeat(100))}~~`],
   ["of a device with the longest id in emoji", stampOf(5, "😀".repeat(100))],
 ])("a stamp %s is accepted", (_, stamp) => {
   expect(isTaken(stamp)).toBe(true);
