@@ -5,7 +5,6 @@ import type {
   Definition,
   Entry,
   Flow,
-  Ledger,
   LedgerEntry,
   Moment,
   Summary,
@@ -35,8 +34,6 @@ export interface LedgerStore {
   readonly audit: AuditLog;
   readonly usage: UsageStore;
   readonly photos: PhotoStore;
-  /** The core's port on one ledger, for scripts and for the conformance suite. */
-  ledger(ledgerId: string): Ledger;
   /**
    * Applies a device's changes in one transaction. Two versions of a record are merged field by
    * field (`mergeVersions`); the replaced version is kept in the history. The same key and content
@@ -151,6 +148,11 @@ export interface LedgerRegistry {
   setCode(id: string, code: StoredCode): Promise<void>;
   /** Rejects with {@link LedgerNameTaken}. The default ledger stays it under another name. */
   rename(id: string, name: string): Promise<LedgerRecord>;
+  /**
+   * Erases a ledger with its books, devices and links; nothing of it is left in the store. Rejects with
+   * {@link NoSuchLedger}, also for the default ledger, which a server always has.
+   */
+  remove(id: string): Promise<void>;
 }
 
 export interface DeviceRecord {
@@ -164,8 +166,9 @@ export interface DeviceRecord {
 export interface DeviceRegistry {
   /**
    * Signs a device in; its earlier token ends. An owner's device stays an owner's. Device ids are
-   * no secret, so signing in as an owner's device needs its current token, or a sign-in that makes
-   * owners; otherwise rejects with {@link OwnersDevice}.
+   * no secret: an id that was signed in before, revoked or not, needs its last token; otherwise
+   * rejects with {@link DeviceKnown}. Rejects with {@link DevicesFull} or {@link SignInsFull} at the
+   * ledger's ceilings.
    */
   signIn(ledgerId: string, device: SignedIn): Promise<DeviceRecord>;
   /** Null: the token is unknown or was revoked. */
@@ -208,6 +211,8 @@ export interface Pairings {
    * Uses the token up: of two parallel calls one gets it. Null: unknown, used, expired or ended.
    */
   take(token: string): Promise<TakenPairing | null>;
+  /** The token that was taken works once more: nobody was signed in with it. */
+  giveBack(token: string): Promise<void>;
   /** Ends the unused pairings made by this device. */
   end(ledgerId: string, madeBy: string): Promise<void>;
 }
@@ -224,9 +229,19 @@ export interface TakenPairing {
   readonly role: DeviceRole;
 }
 
-/** The id belongs to an owner's device, and its token was not sent. */
-export class OwnersDevice extends Error {
-  override readonly name = "OwnersDevice";
+/** Another device may have this id: its last token was not sent. */
+export class DeviceKnown extends Error {
+  override readonly name = "DeviceKnown";
+}
+
+/** As many devices are signed in as a ledger may have. */
+export class DevicesFull extends Error {
+  override readonly name = "DevicesFull";
+}
+
+/** As many devices signed in for the first time as may within a day. */
+export class SignInsFull extends Error {
+  override readonly name = "SignInsFull";
 }
 
 /** The code was changed, or the pairing ended, during the sign-in. */

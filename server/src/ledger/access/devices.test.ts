@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
 import { PHONE, TABLET } from "../../../testing/ledger/pushed.ts";
 import { hashOfToken } from "../../access/token.ts";
-import { NoSuchLedger, OwnersDevice, PassEnded } from "../ledger-store.ts";
+import { DeviceKnown, DevicesFull, NoSuchLedger, PassEnded, SignInsFull } from "../ledger-store.ts";
+import { MOST_DEVICES, MOST_NEW_IN_A_DAY } from "./devices.ts";
 
 const phone = { id: PHONE, name: "手机", tokenHash: "first", atMs: 100, role: "member" } as const;
 
@@ -38,7 +39,8 @@ await onEachDatabase("A device", (place) => {
     const { devices, ledgerId } = await openLedger();
     await devices.signIn(ledgerId, phone);
 
-    const again = await devices.signIn(ledgerId, { ...phone, tokenHash: "second", atMs: 200 });
+    const second = { ...phone, tokenHash: "second", atMs: 200, shownTokenHash: "first" };
+    const again = await devices.signIn(ledgerId, second);
 
     expect(again).toEqual({
       id: PHONE,
@@ -89,9 +91,62 @@ await onEachDatabase("A device", (place) => {
     expect(await devices.byToken(ledgerId, "first")).toBeNull();
     expect(await devices.list(ledgerId)).toEqual([]);
 
-    await devices.signIn(ledgerId, { ...phone, tokenHash: "second" });
+    await devices.signIn(ledgerId, { ...phone, tokenHash: "second", shownTokenHash: "first" });
     expect(await devices.byToken(ledgerId, "second")).not.toBeNull();
     expect(await devices.byToken(ledgerId, "first")).toBeNull();
+  });
+
+  test.each(["owner", "member", "script"] as const)(
+    "with the role %s is refused to a sign-in with its id and without its token",
+    async (role) => {
+      const { devices, ledgerId } = await openLedger();
+      const before = await devices.signIn(ledgerId, { ...phone, role });
+      const other = { ...phone, tokenHash: "second", role: "owner" } as const;
+
+      await expect(devices.signIn(ledgerId, other)).rejects.toThrow(DeviceKnown);
+      const guess = { ...other, shownTokenHash: "guess" };
+      await expect(devices.signIn(ledgerId, guess)).rejects.toThrow(DeviceKnown);
+
+      expect(await devices.byToken(ledgerId, "first")).toEqual(before);
+    },
+  );
+
+  test("that was revoked still needs its last token: its entries bear its name", async () => {
+    const { devices, ledgerId } = await openLedger();
+    await devices.signIn(ledgerId, phone);
+    await devices.revoke(ledgerId, PHONE);
+
+    const other = devices.signIn(ledgerId, { ...phone, name: "别人的", tokenHash: "second" });
+
+    await expect(other).rejects.toThrow(DeviceKnown);
+    expect(await devices.names(ledgerId)).toEqual([{ id: PHONE, name: "手机" }]);
+  });
+
+  test("is refused beyond the ledger's ceiling, until another is revoked", async () => {
+    const { devices, ledgerId } = await openLedger();
+    for (let count = 0; count < MOST_DEVICES; count += 1) {
+      const id = `device ${count}`;
+      await devices.signIn(ledgerId, { ...phone, id, tokenHash: id });
+    }
+
+    await expect(devices.signIn(ledgerId, phone)).rejects.toThrow(DevicesFull);
+    await devices.revoke(ledgerId, "device 0");
+
+    expect(await devices.signIn(ledgerId, phone)).toMatchObject({ id: PHONE });
+  });
+
+  test("is refused after too many new ones within a day, also revoked ones", async () => {
+    const { devices, ledgerId } = await openLedger();
+    for (let count = 0; count < MOST_NEW_IN_A_DAY; count += 1) {
+      const id = `device ${count}`;
+      await devices.signIn(ledgerId, { ...phone, id, tokenHash: id });
+      await devices.revoke(ledgerId, id);
+    }
+    const dayLater = { ...phone, atMs: phone.atMs + 86_400_000 };
+
+    await expect(devices.signIn(ledgerId, phone)).rejects.toThrow(SignInsFull);
+
+    expect(await devices.signIn(ledgerId, dayLater)).toMatchObject({ id: PHONE });
   });
 
   describe("of an owner", () => {
@@ -106,17 +161,6 @@ await onEachDatabase("A device", (place) => {
 
       expect(again.role).toBe("owner");
       expect(await devices.byToken(ledgerId, "second")).toMatchObject({ role: "owner" });
-    });
-
-    test("is refused to a sign-in with its id and without its token", async () => {
-      const { devices, ledgerId } = await openLedger();
-      const before = await devices.signIn(ledgerId, owners);
-
-      await expect(devices.signIn(ledgerId, member)).rejects.toThrow(OwnersDevice);
-      const guess = { ...member, shownTokenHash: "guess" };
-      await expect(devices.signIn(ledgerId, guess)).rejects.toThrow(OwnersDevice);
-
-      expect(await devices.byToken(ledgerId, "first")).toEqual(before);
     });
 
     test("is a member's after it was revoked, even with its earlier token", async () => {
@@ -134,7 +178,13 @@ await onEachDatabase("A device", (place) => {
     const { devices, ledgerId } = await openLedger();
     await devices.signIn(ledgerId, phone);
 
-    const again = await devices.signIn(ledgerId, { ...phone, tokenHash: "second", role: "owner" });
+    const owner = {
+      ...phone,
+      tokenHash: "second",
+      shownTokenHash: "first",
+      role: "owner",
+    } as const;
+    const again = await devices.signIn(ledgerId, owner);
 
     expect(again.role).toBe("owner");
   });

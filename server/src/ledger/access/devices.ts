@@ -2,16 +2,24 @@ import type { DeviceRole } from "@suikouji/contract";
 import type { Transaction } from "kysely";
 import { DeviceColumnsSchema } from "../damage/row-schemas.ts";
 import {
+  DeviceKnown,
   type DeviceRecord,
   type DeviceRegistry,
-  OwnersDevice,
+  DevicesFull,
   type Pass,
   PassEnded,
+  SignInsFull,
 } from "../ledger-store.ts";
 import type { Schema } from "../store/schema.ts";
 import { querying, type SqlBooks, writing } from "../store/sql-books.ts";
 
 const COLUMNS = ["id", "name", "createdAtMs", "lastSeenAtMs", "role"] as const;
+
+/** Signed in at once, scripts too; a family has a dozen. */
+export const MOST_DEVICES = 100;
+/** Each leaves a row, also after it was revoked. */
+export const MOST_NEW_IN_A_DAY = 200;
+const DAY_MS = 86_400_000;
 
 /** Each sign-in under a new id leaves a row; the list of names stays small enough for a phone. */
 const MOST_NAMES = 500;
@@ -31,6 +39,7 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
         if (pass !== undefined && !(await isStillGood(transaction, ledgerId, pass))) {
           throw new PassEnded();
         }
+        await refuseBeyondCeilings(transaction, { ledgerId, id, atMs });
         return await transaction
           .insertInto("devices")
           .values({
@@ -67,19 +76,12 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
                   .else(ref("excluded.role"))
                   .end(),
               }))
-              .where(({ eb, or }) =>
-                or([
-                  eb("excluded.role", "=", "owner"),
-                  eb("devices.role", "<>", "owner"),
-                  eb("devices.revokedAtMs", "is not", null),
-                  eb("devices.tokenHash", "=", shownTokenHash),
-                ]),
-              ),
+              .where("devices.tokenHash", "=", shownTokenHash),
           )
           .returning(COLUMNS)
           .executeTakeFirst();
       });
-      if (row === undefined) throw new OwnersDevice();
+      if (row === undefined) throw new DeviceKnown();
       return row;
     },
     async byToken(ledgerId, tokenHash) {
@@ -171,6 +173,23 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
       return rows.map(({ id }) => id);
     },
   };
+}
+
+/** Throws when the ledger has its fill of devices, or of new ones today. The device itself does not count. */
+async function refuseBeyondCeilings(
+  transaction: Transaction<Schema>,
+  { ledgerId, id, atMs }: { readonly ledgerId: string; readonly id: string; readonly atMs: number },
+): Promise<void> {
+  const others = transaction
+    .selectFrom("devices")
+    .select(({ fn }) => fn.countAll().as("rows"))
+    .where("ledgerId", "=", ledgerId)
+    .where("id", "<>", id);
+  const signedIn = await others.where("revokedAtMs", "is", null).executeTakeFirstOrThrow();
+  if (Number(signedIn.rows) >= MOST_DEVICES) throw new DevicesFull();
+  const dayAgoMs = atMs - DAY_MS;
+  const recent = await others.where("createdAtMs", ">", dayAgoMs).executeTakeFirstOrThrow();
+  if (Number(recent.rows) >= MOST_NEW_IN_A_DAY) throw new SignInsFull();
 }
 
 /** Makes sign-ins and the revoking of all devices wait for each other, so that none overlap. */

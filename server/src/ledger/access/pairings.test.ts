@@ -28,6 +28,17 @@ await onEachDatabase("A pairing", (place) => {
     expect(await pairings.take(token)).toBeNull();
   });
 
+  test("works once more after it was given back", async () => {
+    const { pairings, ledgerId } = await openLedger();
+    const token = await pairings.create(ledgerId, { role: "owner", validMs: MINUTE });
+    await pairings.take(token);
+
+    await pairings.giveBack(token);
+
+    expect(await pairings.take(token)).toEqual({ ledgerId, role: "owner" });
+    expect(await pairings.take(token)).toBeNull();
+  });
+
   test("goes to only one of many who use it at once, also at several servers", async () => {
     const { pairings, ledgerId } = await openLedger();
     const others = (await openLedger()).pairings;

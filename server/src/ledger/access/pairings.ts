@@ -47,6 +47,18 @@ export function createPairings(books: SqlBooks): Pairings {
       );
       return row === undefined ? null : { ledgerId, role: row.role };
     },
+    async giveBack(token) {
+      const ledgerId = ledgerOfPairing(token);
+      if (ledgerId === null) return;
+      await writing(books, (transaction) =>
+        transaction
+          .updateTable("pairings")
+          .set({ usedAtMs: null })
+          .where("ledgerId", "=", ledgerId)
+          .where("tokenHash", "=", hashOfToken(token))
+          .execute(),
+      );
+    },
     async end(ledgerId, madeBy) {
       await writing(books, (transaction) =>
         transaction

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
+import { pullAll } from "../../../testing/ledger/digest-of-pull.ts";
+import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
+import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
 import { LedgerNameTaken, NoSuchLedger } from "../ledger-store.ts";
 
 const CODE = { salt: "00".repeat(16), hash: "11".repeat(32) };
@@ -73,6 +75,34 @@ await onEachDatabase("The registry", (place) => {
 
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(registry.add(name, CODE)).rejects.toThrow(LedgerNameTaken);
+  });
+
+  test("removes a ledger with all of its rows and no other's", async () => {
+    const store = await place.open();
+    const [gone, kept] = [await newLedger(store), await newLedger(store)];
+    for (const id of [gone, kept]) {
+      await store.push(id, pushOf({ entries: [pushedLunch()] }));
+      await store.pairings.create(id, { role: "owner", validMs: 60_000 });
+      await store.audit.note(id, { kind: "cleared", deviceName: null });
+    }
+
+    await store.registry.remove(gone);
+
+    expect(await store.registry.byId(gone)).toBeNull();
+    expect((await pullAll(store, kept)).entries).toHaveLength(1);
+    const { db } = place.connect();
+    for (const table of ["books", "entries", "pushes", "pairings", "audit"] as const) {
+      const ids = await db
+        .selectFrom(table)
+        .select("ledgerId")
+        .where("ledgerId", "=", gone)
+        .execute();
+      expect(ids, table).toEqual([]);
+    }
+    await expect(store.registry.remove(gone)).rejects.toThrow(NoSuchLedger);
+    await expect(store.registry.remove(store.registry.defaultLedgerId)).rejects.toThrow(
+      NoSuchLedger,
+    );
   });
 
   test("finds no unknown ledger, and refuses to set its code", async () => {

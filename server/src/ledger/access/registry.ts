@@ -7,8 +7,9 @@ import {
   type LedgerRegistry,
   NoSuchLedger,
 } from "../ledger-store.ts";
-import type { LedgerRow } from "../store/schema.ts";
+import type { LedgerRow, Schema } from "../store/schema.ts";
 import { querying, type SqlBooks, writing } from "../store/sql-books.ts";
+import { ERASED } from "../upkeep/clear.ts";
 
 export async function openRegistry(books: SqlBooks): Promise<LedgerRegistry> {
   const defaultLedger =
@@ -42,6 +43,19 @@ export async function openRegistry(books: SqlBooks): Promise<LedgerRegistry> {
       );
       if (numUpdatedRows === 0n) throw new NoSuchLedger();
     },
+    async remove(id) {
+      if (id === defaultLedger.id) throw new NoSuchLedger();
+      await writing(books, async (transaction) => {
+        for (const table of OF_LEDGER) {
+          await transaction.deleteFrom(table).where("ledgerId", "=", id).execute();
+        }
+        const { numDeletedRows } = await transaction
+          .deleteFrom("ledgers")
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new NoSuchLedger();
+      });
+    },
     async rename(id, name) {
       const isDefault = id === defaultLedger.id;
       if (!isDefault && name === DEFAULT_LEDGER_NAME) throw new LedgerNameTaken();
@@ -65,6 +79,16 @@ export async function openRegistry(books: SqlBooks): Promise<LedgerRegistry> {
     },
   };
 }
+
+/** In an order that leaves no row without the one it belongs to. */
+const OF_LEDGER = [
+  ...ERASED,
+  "usage",
+  "audit",
+  "pairings",
+  "devices",
+  "books",
+] as const satisfies readonly (keyof Schema)[];
 
 /** A default ledger that was renamed has this time of creation, which no other ledger gets. */
 const DEFAULT_CREATED_AT_MS = 0;

@@ -9,6 +9,7 @@ import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
 import { PATIENCE_MS, runCommand } from "../../../testing/ledger/run-command.ts";
 import { OWNER } from "../../../testing/owner.ts";
 import { type RunningProcess, startProcess } from "../../../testing/running-process.ts";
+import { startServer } from "../../../testing/running-server.ts";
 import { layStore } from "../../../testing/upgrades/lay-store.ts";
 import { LATEST_SCHEMA } from "../migrations/migrate.ts";
 
@@ -100,12 +101,19 @@ test("a server says once that it upgraded its store, and where the store of befo
   const dataDir = freshFolder();
   await layStore("0006-lower-case-ids", sqlitePlace(join(dataDir, "ledger.sqlite")));
 
-  const first = start(dataDir);
+  const startHere = () => {
+    const server = startServer({ SUIKOUJI_DATA_DIR: dataDir });
+    onTestFinished(() => server.dispose());
+    return server;
+  };
+  const first = startHere();
   await first.origin;
-  await end(first);
-  const second = start(dataDir);
+  first.signal("SIGTERM");
+  expect(await first.ended).toMatchObject({ code: 0, stderr: "" });
+  const second = startHere();
   await second.origin;
-  await end(second);
+  second.signal("SIGTERM");
+  expect(await second.ended).toMatchObject({ code: 0, stderr: "" });
 
   const [saved = ""] = readdirSync(join(dataDir, "backups"));
   const line = `账本已升级（0006-lower-case-ids → ${LATEST_SCHEMA}），升级前的备份在 ${join(dataDir, "backups", saved)}\n`;

@@ -47,12 +47,22 @@ async function restored(file: string): Promise<TestPlace> {
 
 const BEFORE_STAMPS = "0006-lower-case-ids";
 
-async function expectRecorded(place: TestPlace, version: string): Promise<void> {
+type Recorded = ReturnType<typeof recordedEntries>;
+
+async function expectRecorded(place: TestPlace, recorded: Recorded): Promise<void> {
   const store = await place.open();
   const { entries } = await pullAll(store, store.registry.defaultLedgerId);
-  expect(entries.toSorted(byId)).toMatchObject(recordedEntries(version));
+  expect(entries.toSorted(byId)).toMatchObject(recorded);
   const other = await store.registry.byName(SECOND_LEDGER);
   expect((await pullAll(store, other?.id ?? "")).entries).toHaveLength(2);
+}
+
+/** A line break that an earlier version took from a table is a space after a restore, which devices then take. */
+function asRestored(entry: Recorded[number]): Recorded[number] {
+  const { description, updatedAtMs } = entry;
+  return description.includes("\n")
+    ? { ...entry, description: description.replace("\n", " "), updatedAtMs: updatedAtMs + 1 }
+    : entry;
 }
 
 test.for(EARLIER)("a store of %s is saved before it is upgraded", async (name) => {
@@ -74,8 +84,8 @@ test.for(EARLIER)("a store of %s is saved before it is upgraded", async (name) =
   for (const { tokenHash } of DEVICES.slice(0, 2)) {
     expect(readFileSync(file).includes(tokenHash)).toBe(false);
   }
-  await expectRecorded(place, name);
-  await expectRecorded(await restored(file), name);
+  await expectRecorded(place, recordedEntries(name));
+  await expectRecorded(await restored(file), recordedEntries(name).map(asRestored));
 });
 
 test("a store of this version, and one that is new, are not saved", async () => {
@@ -110,9 +120,12 @@ test("an upgrade that breaks off leaves the store as it was, and its backup", as
   // The second try made no second backup, because the first has the same content.
   const [saved = "", ...others] = readdirSync(folder);
   expect(others).toEqual([]);
-  await expectRecorded(await restored(join(folder, saved)), BEFORE_STAMPS);
+  await expectRecorded(
+    await restored(join(folder, saved)),
+    recordedEntries(BEFORE_STAMPS).map(asRestored),
+  );
   await migrate(db);
-  await expectRecorded(place, BEFORE_STAMPS);
+  await expectRecorded(place, recordedEntries(BEFORE_STAMPS));
 });
 
 test("a disk without room for twice the store is not filled", async () => {
@@ -123,7 +136,7 @@ test("a disk without room for twice the store is not filled", async () => {
 
   expect(upgraded?.backup).toMatchObject({ kind: "no-room", storeBytes });
   expect(readdirSync(folder)).toEqual([]);
-  await expectRecorded(place, BEFORE_STAMPS);
+  await expectRecorded(place, recordedEntries(BEFORE_STAMPS));
 });
 
 test("a backup that cannot be written does not keep the server from starting", async () => {
@@ -133,7 +146,7 @@ test("a backup that cannot be written does not keep the server from starting", a
   const upgraded = await upgrade();
 
   expect(upgraded?.backup).toEqual({ kind: "failed", reason: "EEXIST" });
-  await expectRecorded(place, BEFORE_STAMPS);
+  await expectRecorded(place, recordedEntries(BEFORE_STAMPS));
 });
 
 test("the newest three backups before upgrades stay, and other files are not touched", async () => {

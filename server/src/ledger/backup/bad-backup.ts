@@ -5,7 +5,9 @@ export type BackupProblem =
   | "too-new"
   /** Tables, columns or checksums do not match its version, or there are views or triggers. */
   | "bad-tables"
-  | "bad-row";
+  | "bad-row"
+  | "stamped-ahead"
+  | "doubled-revision";
 
 /** The position of a row in the order of its table's key; its content is a user's books. */
 export interface RowPlace {

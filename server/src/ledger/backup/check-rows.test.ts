@@ -34,6 +34,18 @@ const opened = (file: string, workFile = join(freshFolder(), "work.sqlite")) =>
 
 const aside = () => join(freshFolder(), "aside.sqlite");
 
+describe("A backup with a version that the server never gave is refused as a whole:", () => {
+  test.for([
+    ["stamped-ahead", `update entries set updated_at_ms = 8000000000000 where id = '${FIRST}'`],
+    ["doubled-revision", "update entries set revision = 1"],
+  ] as const)("%s", async ([problem, statement], context) => {
+    const file = await backedUp(await freshPlace(context, "sqlite"));
+    await forgeBackup(file, (db) => sql.raw(statement).execute(db));
+
+    await expect(opened(file)).rejects.toMatchObject({ problem });
+  });
+});
+
 describe("A backup with one row that no device could have pushed is refused as a whole:", () => {
   test.for([
     ["entries", 2, `update entries set amount_fen = 0 where id = '${SECOND}'`],

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../store/schema.ts";
+import type { SqlBooks } from "../store/sql-books.ts";
 import { BadBackup } from "./bad-backup.ts";
+import { createVersionCheck } from "./check-versions.ts";
 import type { Progress } from "./copy-tables.ts";
 import { type BooksTable, countRows, pagesOf, type Row, TABLES } from "./tables.ts";
 
@@ -31,8 +33,12 @@ function isStorable(value: Row[string]): boolean {
  * Rejects with {@link BadBackup} at the first row that no device could have pushed: a checksum
  * shows that the rows are those that were saved, not that they are valid.
  */
-export async function checkRows(db: Kysely<Schema>, progress: Progress = () => {}): Promise<void> {
+export async function checkRows(
+  { db, clock }: Pick<SqlBooks, "db" | "clock">,
+  progress: Progress = () => {},
+): Promise<void> {
   const isSound = await rowCheckFor(db);
+  const problemOf = createVersionCheck(clock.now().epochMs);
   const total = await countRows(db, TABLES);
   let checked = 0;
   for (const table of TABLES) {
@@ -40,7 +46,10 @@ export async function checkRows(db: Kysely<Schema>, progress: Progress = () => {
     for await (const page of pagesOf(db, table)) {
       for (const row of page) {
         ordinal += 1;
-        if (!isSound(table, row)) throw new BadBackup("bad-row", { table: table.name, ordinal });
+        const place = { table: table.name, ordinal };
+        if (!isSound(table, row)) throw new BadBackup("bad-row", place);
+        const problem = problemOf(table, row);
+        if (problem !== null) throw new BadBackup(problem, place);
       }
       checked += page.length;
       progress(checked, total);

@@ -14,6 +14,7 @@ import { closeBooks } from "../store/sql-store.ts";
 import { BadBackup } from "./bad-backup.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkRows } from "./check-rows.ts";
+import { cleanTexts } from "./clean-texts.ts";
 import { copyTables, type Progress } from "./copy-tables.ts";
 import { digestTables, isSameDigest } from "./digest.ts";
 import { dropManifest, type Manifest } from "./manifest.ts";
@@ -44,7 +45,8 @@ export async function openBackup(
     try {
       await dropManifest(books.db);
       await migrate(books.db);
-      await checkRows(books.db, progress);
+      await checkRows(books, progress);
+      await cleanTexts(books.db);
     } catch (error) {
       await closeBooks(books);
       throw error;

@@ -74,14 +74,17 @@ export const HistoryRowSchema = z.discriminatedUnion("kind", [
   z.object({ ...historyKey, kind: z.literal("definition"), record: jsonOf(KeptDefinitionSchema) }),
 ]);
 
+/** Every field of a recurring entry may be lost at once. */
+const MOST_GROUPS_CHARACTERS = 1000;
+
 export const LostEditRowSchema = z.object({
   ledgerId: IdSchema,
   deviceId: IdSchema,
   revision: z.int().min(1),
   entryId: IdSchema,
-  fieldGroups: z.string().max(100),
+  fieldGroups: z.string().max(MOST_GROUPS_CHARACTERS),
   byDevice: IdSchema,
-  record: jsonOf(KeptEntrySchema),
+  record: jsonOf(z.union([KeptEntrySchema, KeptCategorySchema, KeptDefinitionSchema])),
   keptAtMs: TimestampSchema,
 });
 

@@ -3,9 +3,16 @@ import type { BackupProblem, RowPlace } from "../backup/bad-backup.ts";
 /** What the commands for the books say. */
 export const commandsText = {
   ledgerUsage: [
-    "用法：npm run ledger -- add 名字 ｜ list ｜ pair [名字] [--owner] ｜ code [名字] [--new [--end-devices]]",
+    "用法：npm run ledger -- add 名字 ｜ list ｜ remove 名字 ｜ pair [名字] [--owner] ｜ code [名字] [--new [--end-devices]]",
     "不写名字就是默认的账本。",
   ].join("\n"),
+  removeAsked: (name: string) =>
+    `要删除账本「${name}」吗？里面的账目、照片和登录的设备都会删掉。确定就输入它的名字：`,
+  removeAskedAgain: (name: string) =>
+    `删除「${name}」之前会先备份一次，之后只能从备份恢复。再输入一次它的名字：`,
+  notRemoved: (name: string) => `名字不一样，账本「${name}」没有删除。`,
+  defaultStays: "默认的账本不能删除，可以在应用里清空。",
+  removed: (name: string, file: string) => `已删除账本「${name}」。删除前的备份在 ${file}`,
   added: (name: string) => `已新建账本「${name}」。`,
   code: (code: string) => `访问码：${code}`,
   codeChanged: (name: string) => `账本「${name}」换了访问码；已经登录的设备不受影响。`,
@@ -48,7 +55,7 @@ export const commandsText = {
 
   restoreUsage: "用法：npm run restore -- 文件 [--replace]",
   badBackup: (file: string, { problem, row }: BackupAtFault) =>
-    row === null
+    row === null || problem !== "bad-row"
       ? `"${file}" ${BAD_BACKUP[problem]}`
       : `"${file}" 里${TABLE_NAMES[row.table] ?? row.table}表的第 ${row.ordinal} 行不合规则，不能恢复，什么都没有改。`,
   notEmpty:
@@ -84,5 +91,8 @@ const BAD_BACKUP: Readonly<Record<BackupProblem, string>> = {
   damaged: "已经损坏，不能恢复，什么都没有改。",
   "bad-tables": "里的表和随口记备份的不一样，不能恢复，什么都没有改。",
   "bad-row": "里有不合规则的内容，不能恢复，什么都没有改。",
+  "stamped-ahead":
+    "里有账目的修改时间在将来，不能恢复：恢复以后各台设备都改不了它。请先看看这台电脑的时间对不对。什么都没有改。",
+  "doubled-revision": "里有两条记录用了同一个版本号，不能恢复：设备会漏掉其中一条。什么都没有改。",
   "too-new": "是用更新的随口记备份的：请更新随口记再恢复。什么都没有改。",
 };

@@ -4,6 +4,7 @@ import { readLedgerOrder } from "./ledger-order.ts";
 test.each([
   ["add 旅行", { verb: "add", name: "旅行" }],
   ["list", { verb: "list" }],
+  ["remove 旅行", { verb: "remove", name: "旅行" }],
   ["pair", { verb: "pair", name: null, role: "member" }],
   ["pair 旅行", { verb: "pair", name: "旅行", role: "member" }],
   ["pair --owner 旅行", { verb: "pair", name: "旅行", role: "owner" }],
@@ -22,7 +23,7 @@ test.each([
   "code --end-devices",
   "code --new --owner",
   "add 旅行 出差",
-  "remove 旅行",
+  "erase 旅行",
 ])("%j is not understood", (line) => {
   expect(readLedgerOrder(line.split(" ").filter(Boolean))).toBeNull();
 });

@@ -2,6 +2,7 @@
 export type LedgerOrder =
   | { readonly verb: "add"; readonly name: string }
   | { readonly verb: "list" }
+  | { readonly verb: "remove"; readonly name: string }
   | { readonly verb: "pair"; readonly name: string | null; readonly role: "owner" | "member" }
   | { readonly verb: "show-code"; readonly name: string | null }
   | { readonly verb: "new-code"; readonly name: string | null; readonly endDevices: boolean };
@@ -17,6 +18,8 @@ export function readLedgerOrder(args: readonly string[]): LedgerOrder | null {
       return name === null ? null : { verb: "add", name };
     case "list":
       return name === null ? { verb: "list" } : null;
+    case "remove":
+      return name === null ? null : { verb: "remove", name };
     case "pair":
       return { verb: "pair", name, role: "member" };
     case "pair --owner":

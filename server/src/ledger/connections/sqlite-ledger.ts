@@ -15,7 +15,8 @@ export async function openSqliteStore(
 /** A new file has no tables yet. Throws `StorageFailed` if it cannot be opened. */
 export function sqliteBooks(file: string, options: StoreOptions = {}): SqlBooks {
   try {
-    return sqlBooks({ kind: "sqlite", dialect: sqliteDialect(connectSqlite(file)) }, options);
+    const connect = () => sqliteDialect(connectSqlite(file));
+    return sqlBooks({ kind: "sqlite", dialect: connect(), connectApart: connect }, options);
   } catch (error) {
     throw storageFailureOf(error) ?? error;
   }

@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SaveFailed } from "@suikouji/core";
-import { transaction } from "@suikouji/core/testing/transactions";
 import { DatabaseError } from "pg";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
@@ -62,18 +60,6 @@ describe("On a full disk", () => {
     await store.push(ledgerId, batch());
     expect((await store.find(ledgerId, ALL)).entries).toHaveLength(taken * 3 + 3);
   });
-
-  test("the Ledger port rejects with the cause and saves nothing", async () => {
-    const { store, ledgerId } = await openAlmostFull();
-    const long = transaction({ description: "长".repeat(500) });
-    const batch = Array.from({ length: 50 }, () => long);
-
-    const attempt = store.ledger(ledgerId).saveBatch(batch);
-
-    await expect(attempt).rejects.toThrow(SaveFailed);
-    await expect(attempt).rejects.toMatchObject({ failure: "storage-full" });
-    expect(await store.ledger(ledgerId).entries()).toEqual([]);
-  });
 });
 
 test("a database that shuts down is a storage failure, not a bug", async (context) => {
@@ -85,9 +71,6 @@ test("a database that shuts down is a storage failure, not a bug", async (contex
   await database.drop();
 
   await expect(store.push(defaultLedgerId, pushOf())).rejects.toThrow(StorageFailed);
-  await expect(store.ledger(defaultLedgerId).saveBatch([transaction()])).rejects.toMatchObject({
-    failure: "storage-failed",
-  });
 });
 
 test("an address where no database listens is a storage failure", async () => {

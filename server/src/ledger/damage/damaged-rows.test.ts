@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { exportLedger, listDevices, listEntries, monthSummary, syncPull } from "@suikouji/contract";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Damage, damage } from "../../../testing/ledger/damage-rows.ts";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
-import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import {
+  newLedger,
+  onEachDatabase,
+  openShared,
+  type TestPlace,
+} from "../../../testing/ledger/on-each-database.ts";
 import {
   PHONE,
   pushedLunch,
@@ -11,9 +16,9 @@ import {
   pushedWallet,
   pushOf,
 } from "../../../testing/ledger/pushed.ts";
-import { testApp } from "../../../testing/running-app.ts";
+import { OWNER } from "../../../testing/owner.ts";
+import { NO_LIMITS, type TestApp, testApp } from "../../../testing/running-app.ts";
 import { signedIn } from "../../../testing/signed-in.ts";
-import type { DatabaseKind } from "../store/sql-books.ts";
 import type { DamagedRow } from "./damaged-rows.ts";
 
 type Field = Pick<Damage, "column" | "value">;
@@ -48,43 +53,43 @@ const ENTRY_DAMAGE: readonly Field[] = [
   { column: "revision", value: null },
 ];
 
-const WITH_DATABASE = DATABASE_KINDS.flatMap((kind) =>
-  [...ENTRY_DAMAGE, ...(kind === "sqlite" ? ONLY_IN_SQLITE : [])].map((field) => ({
-    kind,
-    ...field,
-  })),
-);
-
-async function booksOf(context: Parameters<typeof freshPlace>[0], kind: DatabaseKind) {
-  const place = await freshPlace(context, kind);
+/** One store and one app for every test of a database; each test has a ledger of its own. */
+function sharedBooks(place: TestPlace) {
   const told: DamagedRow[] = [];
-  const store = await place.open({ onDamaged: (row) => told.push(row) });
-  const { app } = await testApp({ store });
-  const device = await signedIn(store);
-  const get = async (url: string) => {
-    const response = await app.inject({
-      url,
-      headers: { host: "localhost:8520", ...device.bearer },
-    });
-    return response.headers["content-type"]?.includes("json") ? response.json() : response.body;
-  };
-  return {
-    store,
-    ledgerId: store.registry.defaultLedgerId,
-    place,
-    told,
-    get,
-    device,
+  let started: TestApp;
+  beforeAll(async () => {
+    const store = await openShared(place, { onDamaged: (row) => told.push(row) });
+    started = await testApp({ store, rateCounter: NO_LIMITS });
+  });
+  afterAll(() => started.app.close());
+
+  return async () => {
+    const { app, store } = started;
+    const ledgerId = await newLedger(store);
+    const device = await signedIn(store, ledgerId);
+    const get = async (url: string, credentials: Record<string, string> = device.bearer) => {
+      const response = await app.inject({
+        url,
+        headers: { host: "localhost:8520", ...credentials },
+      });
+      return response.headers["content-type"]?.includes("json") ? response.json() : response.body;
+    };
+    const toldOfLedger = () => told.filter((row) => row.ledgerId === ledgerId);
+    return { store, ledgerId, get, device, toldOfLedger };
   };
 }
 
 const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id).sort();
 
-describe.for(WITH_DATABASE)(
-  "An entry on $kind whose $column is $value",
-  ({ kind, column, value }) => {
-    test("is left out, and every other answer is unchanged", async (context) => {
-      const { store, ledgerId, place, told, get } = await booksOf(context, kind);
+await onEachDatabase("An entry", (place) => {
+  const books = sharedBooks(place);
+  const damages = [...ENTRY_DAMAGE, ...(place.kind === "sqlite" ? ONLY_IN_SQLITE : [])];
+
+  test.for(damages)(
+    "whose $column is $value is left out, and every other answer is unchanged",
+    async ({ column, value }) => {
+      const { store, ledgerId, toldOfLedger, get } = await books();
+      const known = store.damagedRows().entries;
       const [first, bad, last] = [pushedLunch(), pushedLunch({ amountFen: 777 }), pushedLunch()];
       await store.push(ledgerId, pushOf({ entries: [first, bad, last] }));
       const sound = [first.id, last.id].sort();
@@ -112,15 +117,18 @@ describe.for(WITH_DATABASE)(
       expect({ count, expenseFen }).toEqual(
         isSummed.includes(column) ? { count: 3, expenseFen: 7777 } : { count: 2, expenseFen: 7000 },
       );
-      expect(told).toMatchObject([{ table: "entries", ledgerId, id: bad.id }]);
-      expect(await get("/metrics")).toContain('suikouji_damaged_rows_total{table="entries"} 1\n');
-    });
-  },
-);
+      expect(toldOfLedger()).toMatchObject([{ table: "entries", ledgerId, id: bad.id }]);
+      const counted = `suikouji_damaged_rows_total{table="entries"} ${known + 1}\n`;
+      expect(await get("/metrics", OWNER)).toContain(counted);
+    },
+  );
+});
 
-describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
-  test("does not stop a device from pulling further pages", async (context) => {
-    const { store, ledgerId, place } = await booksOf(context, kind);
+await onEachDatabase("A damaged row", (place) => {
+  const books = sharedBooks(place);
+
+  test("does not stop a device from pulling further pages", async () => {
+    const { store, ledgerId } = await books();
     const entries = Array.from({ length: 6 }, () => pushedLunch());
     await store.push(ledgerId, pushOf({ entries }));
     for (const { id } of entries.slice(1, 4)) {
@@ -141,8 +149,8 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     expect(seen.sort()).toEqual(idsOf([0, 4, 5].flatMap((index) => entries[index] ?? [])));
   });
 
-  test("is repaired only by a device that pushes the record", async (context) => {
-    const { store, ledgerId, place } = await booksOf(context, kind);
+  test("is repaired only by a device that pushes the record", async () => {
+    const { store, ledgerId } = await books();
     const lunch = pushedLunch({ description: "面" });
     await store.push(ledgerId, pushOf({ entries: [lunch] }));
     await damage(place, { table: "entries", id: lunch.id, column: "type", value: "GIFT" });
@@ -155,8 +163,8 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     ]);
   });
 
-  test("of a category hides its name, and no entry", async (context) => {
-    const { store, ledgerId, place, told, get } = await booksOf(context, kind);
+  test("of a category hides its name, and no entry", async () => {
+    const { store, ledgerId, toldOfLedger, get } = await books();
     const skiing = pushedSkiing({ name: "雪上" });
     const trip = pushedLunch({ categoryId: skiing.id });
     const other = pushedSkiing({ id: "EXPENSE:钓鱼", name: "钓鱼" });
@@ -170,11 +178,11 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     expect((await get(syncPull.path)).categories).toMatchObject([{ id: other.id }]);
     expect((await get(exportLedger.path)).categories).toMatchObject([{ id: other.id }]);
     // A category's id holds its name, so only the revision identifies it.
-    expect(told).toEqual([{ table: "categories", ledgerId, id: null, revision: 1 }]);
+    expect(toldOfLedger()).toEqual([{ table: "categories", ledgerId, id: null, revision: 1 }]);
   });
 
-  test("of an account hides its name, and no entry, until a device pushes it", async (context) => {
-    const { store, ledgerId, place, told, get } = await booksOf(context, kind);
+  test("of an account hides its name, and no entry, until a device pushes it", async () => {
+    const { store, ledgerId, toldOfLedger, get } = await books();
     const wallet = pushedWallet({ name: "零钱" });
     const other = pushedWallet({ id: "account:现金", name: "现金" });
     const trip = pushedLunch({ accountId: wallet.id });
@@ -185,7 +193,7 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     expect((await get(listEntries.path)).entries).toMatchObject([{ id: trip.id, account: "微信" }]);
     expect((await get(syncPull.path)).definitions).toMatchObject([{ id: other.id }]);
     expect((await get(exportLedger.path)).definitions).toMatchObject([{ id: other.id }]);
-    expect(told).toEqual([{ table: "definitions", ledgerId, id: null, revision: 1 }]);
+    expect(toldOfLedger()).toEqual([{ table: "definitions", ledgerId, id: null, revision: 1 }]);
 
     await store.push(ledgerId, pushOf({ definitions: [wallet] }));
     expect((await get(listEntries.path)).entries).toMatchObject([{ account: "零钱" }]);
@@ -194,8 +202,8 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     expect(pulled.digest).toBe(digestOfPull(pulled));
   });
 
-  test("of a device signs it out, and the others are still listed", async (context) => {
-    const { store, ledgerId, place, told, get, device } = await booksOf(context, kind);
+  test("of a device signs it out, and the others are still listed", async () => {
+    const { store, ledgerId, toldOfLedger, get, device } = await books();
     const lost = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5, role: "member" } as const;
     await store.devices.signIn(ledgerId, lost);
 
@@ -203,13 +211,13 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
 
     expect(idsOf((await get(listDevices.path)).devices)).toEqual([device.deviceId]);
     expect(await store.devices.byToken(ledgerId, "token")).toBeNull();
-    expect(told).toEqual([{ table: "devices", ledgerId, id: PHONE, revision: null }]);
-    await store.devices.signIn(ledgerId, { ...lost, tokenHash: "new" });
+    expect(toldOfLedger()).toEqual([{ table: "devices", ledgerId, id: PHONE, revision: null }]);
+    await store.devices.signIn(ledgerId, { ...lost, tokenHash: "new", shownTokenHash: "token" });
     expect(await store.devices.byToken(ledgerId, "new")).toMatchObject({ id: PHONE });
   });
 
-  test("of the history affects no answer", async (context) => {
-    const { store, ledgerId, place, get } = await booksOf(context, kind);
+  test("of the history affects no answer", async () => {
+    const { store, ledgerId, get } = await books();
     const lunch = pushedLunch({ id: randomUUID() });
     await store.push(ledgerId, pushOf({ entries: [lunch] }));
     const changed = { ...lunch, updatedAtMs: lunch.updatedAtMs + 1 };

@@ -191,7 +191,7 @@ describe.for(DATABASE_KINDS)("A ledger on %s", (kind) => {
         await countLedgers(db, { isLatest: true });
         expect(counted).toEqual(await headOf(place));
       }),
-      { numRuns: randomRuns({ quick: 40, full: 500 }) },
+      { numRuns: randomRuns({ quick: 20, full: 500 }) },
     );
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
-import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { DATABASE_KINDS, emptyPlace } from "../../../testing/ledger/fresh-place.ts";
 import { migrate } from "./migrate.ts";
 
 test.for(DATABASE_KINDS)(
   "devices from before roles become owners, on %s",
   async (kind, context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     await migrate(db, "0001-books");
     await fillBooksOf("0001-books", db);
@@ -20,7 +20,7 @@ test.for(DATABASE_KINDS)(
 test.for(DATABASE_KINDS)(
   "a device stored without a role is a member, on %s",
   async (kind, context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     await migrate(db, "0003-roles");
 

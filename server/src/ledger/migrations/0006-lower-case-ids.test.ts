@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
-import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { DATABASE_KINDS, emptyPlace } from "../../../testing/ledger/fresh-place.ts";
 import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
 import type { Schema } from "../store/schema.ts";
 import { migrate } from "./migrate.ts";
@@ -25,7 +25,7 @@ async function booksWith(db: Kysely<Schema>, entries: readonly Partial<Schema["e
 test.for(DATABASE_KINDS)(
   "an entry stored with capitals in its id is recognised when it is pushed again, on %s",
   async (kind, context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     await booksWith(place.connect().db, [{ id: BIG, batchId: BIG, updatedAtMs: 1 }]);
 
     const store = await place.open();
@@ -45,7 +45,7 @@ test.for(DATABASE_KINDS)(
 test.for(DATABASE_KINDS)(
   "of two entries whose ids differ only in case the later stays and the other goes to the history, on %s",
   async (kind, context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     await booksWith(db, [
       { id: SMALL, updatedAtMs: 1, description: "早" },

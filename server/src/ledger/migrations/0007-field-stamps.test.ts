@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
-import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { DATABASE_KINDS, emptyPlace } from "../../../testing/ledger/fresh-place.ts";
 import { SOME_TIME_MS } from "../../../testing/ledger/pushed.ts";
 import type { ENTRY_TEXTS, EntryRow, HistoryRow, Schema } from "../store/schema.ts";
 import { migrate, SCHEMA_VERSIONS } from "./migrate.ts";
@@ -18,7 +18,7 @@ type EarlierVersion = Omit<HistoryRow, "seal">;
 
 describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
   test.for(EARLIER)("of version %s get seals and their digest", async (version, context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     await migrate(db, version);
     await fillBooksOf(version, db);
@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
   });
 
   test("with 5,000 entries and a version of each are sealed page by page", async (context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     await migrate(db, LATEST_EARLIER);
     await fillBooksOf(LATEST_EARLIER, db);
@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
   });
 
   test("with a damaged row get a digest without it", async (context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     await migrate(db, LATEST_EARLIER);
     await fillBooksOf(LATEST_EARLIER, db);

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
 import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
-import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
-import { BooksTooNew, migrate, SCHEMA_VERSIONS, versionsIn } from "./migrate.ts";
+import { DATABASE_KINDS, emptyPlace, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { BooksTooNew, MIGRATION_LOCK, migrate, SCHEMA_VERSIONS, versionsIn } from "./migrate.ts";
 
 describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
   test("are created in an empty database, and unchanged the second time", async (context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     expect(await versionsIn(db)).toEqual([]);
 
@@ -20,7 +20,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
   });
 
   test("are created once if several servers start at once", async (context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
 
     await Promise.all(Array.from({ length: 4 }, () => migrate(place.connect().db)));
 
@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
   test.for(SCHEMA_VERSIONS)(
     "of version %s keep their books up to the latest version",
     async (version, context) => {
-      const place = await freshPlace(context, kind);
+      const place = await emptyPlace(context, kind);
       const { db } = place.connect();
       await migrate(db, version);
       await fillBooksOf(version, db);
@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
   );
 
   test("of a later program version are not changed", async (context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     await migrate(db);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'then')`.execute(
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
   });
 
   test("are unchanged after a migration that failed halfway", async (context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     const { db } = place.connect();
     const migrator = new Migrator({
       db,
@@ -94,3 +94,24 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
     expect(tables.map(({ name }) => name)).not.toContain("half");
   });
 });
+
+test("The tables of the latest version are opened without the lock of the migrations", async (context) => {
+  const place = await freshPlace(context, "postgres");
+  const { db } = place.connect();
+
+  const opened = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)})`.execute(transaction);
+    return place.open();
+  });
+
+  expect(await opened.registry.all()).toHaveLength(1);
+});
+
+test.for(DATABASE_KINDS)(
+  "A test's database on %s has the tables of the latest version",
+  async (kind, context) => {
+    const place = await freshPlace(context, kind);
+
+    expect(await versionsIn(place.connect().db)).toEqual(SCHEMA_VERSIONS);
+  },
+);

@@ -35,6 +35,9 @@ export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort()
 /** The version that this program works with. */
 export const LATEST_SCHEMA = SCHEMA_VERSIONS.at(-1) ?? "";
 
+/** The migrator's own lock, which earlier versions of this program hold for the session. */
+export const MIGRATION_LOCK = "3853314791062309107";
+
 /** The books were written by a later version of this program, and only that may change them. */
 export class BooksTooNew extends Error {
   override readonly name = "BooksTooNew";
@@ -51,6 +54,8 @@ export function migrate(
     if (!present.every((name) => Object.hasOwn(migrations, name))) {
       throw new BooksTooNew("The books have tables of a later version");
     }
+    // The migrator would wait for its lock at every start, and read the versions twice more.
+    if ([version, ...Object.keys(migrations)].every((name) => present.includes(name))) return;
     await db
       .transaction()
       .setIsolationLevel("read committed")
@@ -68,15 +73,14 @@ export function migrate(
 
 /**
  * Lets one server migrate at a time. The lock ends with the transaction: behind a pooler a session
- * lock stays with a connection that nobody finds again. The number is the migrator's own, which
- * earlier versions of this program lock for the session.
+ * lock stays with a connection that nobody finds again.
  */
 async function waitForOthers(transaction: Transaction<Schema>): Promise<void> {
   // On SQLite the transaction itself is the lock.
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
   // Another server may take long to migrate large books.
   await sql`set local lock_timeout = '1h'`.execute(transaction);
-  await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)})`.execute(transaction);
   await sql`set local lock_timeout = ${sql.lit(WAIT_MS)}`.execute(transaction);
 }
 

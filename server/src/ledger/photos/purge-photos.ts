@@ -1,6 +1,9 @@
 import { photoIds } from "@suikouji/core";
-import type { PhotoRow } from "../store/schema.ts";
-import { lockHead, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import type { Transaction } from "kysely";
+import { NoSuchLedger } from "../ledger-store.ts";
+import { endOfRange, entriesInRange, idRanges } from "../store/in-ranges.ts";
+import type { PhotoRow, Schema } from "../store/schema.ts";
+import { lockHead, longReading, querying, type SqlBooks, writingIn } from "../store/sql-books.ts";
 import { dropPhotos } from "./drop-photos.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,24 +16,30 @@ const MOST_AT_ONCE = 500;
  * its photos until its words are removed, and one that was taken off an entry may be put back by an undo,
  * so the time counts from the day on which no entry named it. Returns how many were removed.
  */
-export function purgePhotos(books: SqlBooks, ledgerId: string): Promise<number> {
+export async function purgePhotos(books: SqlBooks, ledgerId: string): Promise<number> {
   const nowMs = books.clock.now().epochMs;
   const overMs = nowMs - books.retention.deletedDays * DAY_MS;
+  const photo = await querying(books, (db) =>
+    db.selectFrom("photos").select("id").where("ledgerId", "=", ledgerId).limit(1).execute(),
+  );
+  if (photo.length === 0) return 0;
+  const before = await longReading(books, (db) => namedInLedger(db, ledgerId));
   return writingIn(books, ledgerId, async (db) => {
-    await lockHead(db, books, ledgerId);
+    const head = await lockHead(db, books, ledgerId);
+    // Erased or restored since; the next day looks again.
+    if (head.epoch !== before.epoch) return 0;
     const rows = await db
       .selectFrom("photos")
       .select(["id", "unnamedSinceMs"])
       .where("ledgerId", "=", ledgerId)
       .execute();
-    if (rows.length === 0) return 0;
-    const naming = await db
+    const since = await db
       .selectFrom("entries")
       .select("photos")
       .where("ledgerId", "=", ledgerId)
-      .where("photos", "<>", "")
+      .where("revision", ">", before.revision)
       .execute();
-    const named = new Set(naming.flatMap(({ photos }) => photoIds(photos ?? "")));
+    const named = new Set([...before.named, ...since.flatMap(namedBy)]);
     const mark = async (marked: readonly Marked[], unnamedSinceMs: number | null) => {
       const ids = marked.slice(0, MOST_AT_ONCE).map(({ id }) => id);
       if (ids.length === 0) return;
@@ -66,3 +75,32 @@ export function purgePhotos(books: SqlBooks, ledgerId: string): Promise<number> 
 }
 
 type Marked = Pick<PhotoRow, "id">;
+
+interface NamedPhotos {
+  readonly epoch: string;
+  /** Entries with a later one may name others. */
+  readonly revision: number;
+  readonly named: ReadonlySet<string>;
+}
+
+/** Looks through the whole ledger, and gives way to others meanwhile. */
+async function namedInLedger(db: Transaction<Schema>, ledgerId: string): Promise<NamedPhotos> {
+  const { epoch, revision } = await db
+    .selectFrom("books")
+    .select(["epoch", "revision"])
+    .where("ledgerId", "=", ledgerId)
+    .executeTakeFirstOrThrow(() => new NoSuchLedger());
+  const named = new Set<string>();
+  for await (const range of idRanges((after) => endOfRange(db, ledgerId, after))) {
+    const naming = await entriesInRange(db, ledgerId, range)
+      .select("photos")
+      .where("photos", "<>", "")
+      .execute();
+    for (const id of naming.flatMap(namedBy)) named.add(id);
+  }
+  return { epoch, revision, named };
+}
+
+function namedBy({ photos }: { readonly photos: string | null }): readonly string[] {
+  return photoIds(photos ?? "");
+}

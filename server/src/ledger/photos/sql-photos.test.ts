@@ -4,7 +4,7 @@ import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-datab
 import { photoOf, sendWhole, type TestPhoto } from "../../../testing/ledger/photos.ts";
 import { pushedLunch, pushOf, SOME_TIME_MS } from "../../../testing/ledger/pushed.ts";
 import { PhotosFull, WrongOffset } from "./photo-store.ts";
-import { PHOTO_ROWS_BYTES } from "./sql-photos.ts";
+import { MOST_PIECES, PHOTO_ROWS_BYTES } from "./sql-photos.ts";
 
 const DAY_MS = 86_400_000;
 const PHOTO = photoOf("小票", 1000);
@@ -81,19 +81,41 @@ await onEachDatabase("Photos", (place) => {
     expect(await photos.add(ledgerId, chunkOf(PHOTO, 0, 1000))).toMatchObject({ whole: true });
   });
 
-  test("a ledger takes no more photos than fit; what has begun is finished", async () => {
+  test("a ledger takes no more photos than fit", async () => {
     const { photos, ledgerId } = await opened({
       limits: { photoBytes: 1500 + 2 * PHOTO_ROWS_BYTES },
     });
-    await photos.add(ledgerId, chunkOf(PHOTO, 0, 400));
+    await photos.add(ledgerId, chunkOf(PHOTO, 0, 1000));
 
     const refused = photos.add(ledgerId, chunkOf(photoOf("另一张", 501), 0, 501));
 
     await expect(refused).rejects.toBeInstanceOf(PhotosFull);
-    expect(await photos.add(ledgerId, chunkOf(PHOTO, 400, 1000))).toMatchObject({ whole: true });
     expect(await photos.add(ledgerId, chunkOf(photoOf("小的", 500), 0, 500))).toMatchObject({
       whole: true,
     });
+  });
+
+  test("claims of large photos leave room for others: only what arrived counts", async () => {
+    const { photos, ledgerId } = await opened({
+      limits: { photoBytes: 1200 + 4 * PHOTO_ROWS_BYTES },
+    });
+    for (const claimed of ["甲", "乙", "丙"]) {
+      await photos.add(ledgerId, chunkOf(photoOf(claimed, 1000), 0, 1));
+    }
+
+    expect(await photos.add(ledgerId, chunkOf(PHOTO, 0, 1000))).toMatchObject({ whole: true });
+  });
+
+  test("a photo that does not end with its last allowed chunk is dropped with all of its rows", async () => {
+    const { photos, ledgerId } = await opened();
+    for (let at = 0; at < MOST_PIECES - 1; at += 1) {
+      await photos.add(ledgerId, chunkOf(PHOTO, at, at + 1));
+    }
+
+    const refused = photos.add(ledgerId, chunkOf(PHOTO, MOST_PIECES - 1, MOST_PIECES));
+
+    await expect(refused).rejects.toEqual(new WrongOffset(0));
+    expect(await photos.state(ledgerId, PHOTO.id)).toEqual({ received: 0, whole: false });
   });
 
   test("a ledger takes no more small photos than their rows have room for", async () => {

@@ -8,10 +8,13 @@ import { type PhotoChunk, type PhotoStore, PhotosFull, WrongOffset } from "./pho
 import { purgePhotos } from "./purge-photos.ts";
 
 /**
- * Counted for each photo beside its file: at most a page of the database for its rows and indexes.
+ * Counted for each photo beside its bytes: at most a page of the database for its rows and indexes.
  * Without it the quota would allow two billion photos of one byte.
  */
 export const PHOTO_ROWS_BYTES = 4096;
+
+/** Devices send four chunks or fewer; a million chunks of one byte would be as many rows. */
+export const MOST_PIECES = 32;
 
 export function createPhotoStore(books: SqlBooks): PhotoStore {
   return {
@@ -40,12 +43,17 @@ async function addChunk(
     if (offset !== (row?.received ?? 0)) return new WrongOffset(row?.received ?? 0);
     if (row === undefined) {
       await dropPhotos(db, ledgerId, [id]);
-      const taken = await bytesIn(db, ledgerId);
-      if (taken + size + PHOTO_ROWS_BYTES > books.limits.photoBytes) throw new PhotosFull();
       const begun = { ledgerId, id, size, received: 0, unnamedSinceMs: null };
       await db.insertInto("photos").values(begun).execute();
     }
+    // What has arrived counts, not what the photo claims: claims cost nothing.
+    const taken = await bytesIn(db, ledgerId);
+    if (taken + bytes.length > books.limits.photoBytes) throw new PhotosFull();
     const received = offset + bytes.length;
+    if (received < size && (await piecesOf(db, ledgerId, id)) >= MOST_PIECES - 1) {
+      await dropPhotos(db, ledgerId, [id]);
+      return new WrongOffset(0);
+    }
     const content = Buffer.from(bytes).toString("base64");
     await db
       .insertInto("pieces")
@@ -108,10 +116,20 @@ async function fileOf(db: Kysely<Schema>, ledgerId: string, id: string): Promise
   return createHash("sha256").update(file).digest("hex") === id ? file : null;
 }
 
+async function piecesOf(db: Kysely<Schema>, ledgerId: string, id: string): Promise<number> {
+  const { rows } = await db
+    .selectFrom("pieces")
+    .select(({ fn }) => fn.countAll().as("rows"))
+    .where("ledgerId", "=", ledgerId)
+    .where("photoId", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
 async function bytesIn(db: Kysely<Schema>, ledgerId: string): Promise<number> {
   const { bytes, rows } = await db
     .selectFrom("photos")
-    .select(({ fn }) => [fn.sum<number | null>("size").as("bytes"), fn.countAll().as("rows")])
+    .select(({ fn }) => [fn.sum<number | null>("received").as("bytes"), fn.countAll().as("rows")])
     .where("ledgerId", "=", ledgerId)
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0) + Number(rows) * PHOTO_ROWS_BYTES;

@@ -1,5 +1,6 @@
 import { entryOfPush } from "@suikouji/contract";
-import { type Flow, flowsOf } from "@suikouji/core";
+import type { Flow } from "@suikouji/core";
+import { flowsOf } from "@suikouji/core/testing/flows-of";
 import { expect, test } from "vitest";
 import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
 import { PHONE, pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";

@@ -43,7 +43,7 @@ await onEachDatabase("A summary", (place) => {
 
         expect(await store.summary(ledgerId, NOVEMBER)).toEqual(summarize(inNovember(pushed)));
       }),
-      { numRuns: randomRuns({ quick: 25, full: 500 }) },
+      { numRuns: randomRuns({ quick: 13, full: 500 }) },
     );
   });
 

@@ -1,4 +1,3 @@
-import { fen } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { expect, test } from "vitest";
 import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
@@ -15,7 +14,6 @@ async function shown(store: LedgerStore, ledgerId: string) {
     pulled,
     found: (await store.find(ledgerId, ALL)).entries,
     categories: await store.categories(ledgerId),
-    entries: await store.ledger(ledgerId).entries(),
     devices: await store.devices.list(ledgerId),
     record: await store.registry.byId(ledgerId),
   };
@@ -35,11 +33,11 @@ await onEachDatabase("A ledger", (place) => {
     const reply = await store.push(yours, { ...push, entries: [theirs] });
     await store.devices.signIn(yours, { ...SIGNED_IN, name: "别的手机", tokenHash: "other" });
     await store.devices.seen(yours, PHONE, 99);
-    const ledger = store.ledger(yours);
-    await ledger.saveBatch([transaction({ category: "滑雪" })]);
-    await ledger.edit(lunch.id, { amount: fen(1) });
-    await ledger.remove([lunch.id]);
-    await ledger.restore([lunch.id]);
+    await store.record(yours, {
+      ...{ key: lunch.id, contentHash: "0".repeat(64), deviceId: PHONE },
+      transactions: [transaction({ category: "滑雪" })],
+      at: { epochMs: lunch.updatedAtMs, utcOffsetMinutes: 480 },
+    });
     await store.registry.setCode(yours, { salt: "00", hash: "11" });
 
     expect(reply.entries).toEqual([{ id: lunch.id, revision: 2, superseded: false }]);
@@ -60,7 +58,6 @@ await onEachDatabase("A ledger", (place) => {
     const push = pushOf({ entries: [pushedLunch()], categories: [pushedSkiing()] });
     await store.push(mine, push);
     await store.devices.signIn(mine, SIGNED_IN);
-    const [lunch] = push.entries;
 
     expect(await store.devices.byToken(yours, "hash")).toBeNull();
     expect(await store.devices.revoke(yours, PHONE)).toBe(false);
@@ -72,10 +69,6 @@ await onEachDatabase("A ledger", (place) => {
       categories: [],
       after: 0,
     });
-    await expect(store.ledger(yours).edit(lunch?.id ?? "", {})).rejects.toMatchObject({
-      failure: "no-such-entry",
-    });
-    await store.ledger(yours).remove([lunch?.id ?? ""]);
     expect((await store.find(mine, ALL)).entries).toHaveLength(1);
   });
 });

@@ -141,6 +141,7 @@ export interface LostEditRow {
   readonly deviceId: string;
   /** The revision of the edit that replaced it. */
   readonly revision: number;
+  /** The id of the entry, category or definition. */
   readonly entryId: string;
   /** The replaced field groups, separated by commas. */
   readonly fieldGroups: string;

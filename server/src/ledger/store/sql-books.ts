@@ -18,6 +18,10 @@ export interface SqlBooks {
   /** Separate connections where the database has several, so that writers do not delay readers. */
   readonly reads: Kysely<Schema>;
   readonly kind: DatabaseKind;
+  /** See {@link longReading}; absent where `reads` has several connections. */
+  readonly connectApart?: () => Dialect;
+  /** The long reads under way. */
+  readonly longReads: Set<Promise<unknown>>;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly damaged: DamagedRows;
@@ -46,10 +50,12 @@ export interface BooksDatabase {
   readonly dialect: Dialect;
   /** Absent: reads and writes share a connection. */
   readonly readDialect?: Dialect;
+  /** Opens a further connection. Absent: `readDialect` has several. */
+  readonly connectApart?: () => Dialect;
 }
 
 export function sqlBooks(
-  { kind, dialect, readDialect }: BooksDatabase,
+  { kind, dialect, readDialect, connectApart }: BooksDatabase,
   options: StoreOptions,
 ): SqlBooks {
   const { clock = zoneClock("Asia/Shanghai"), onDamaged = () => {} } = options;
@@ -58,6 +64,8 @@ export function sqlBooks(
     db,
     reads: readDialect === undefined ? db : kyselyOf(readDialect),
     kind,
+    ...(connectApart === undefined ? {} : { connectApart }),
+    longReads: new Set(),
     clock,
     ids: createIdSource((count) => randomBytes(count)),
     damaged: createDamagedRows(onDamaged),
@@ -111,13 +119,44 @@ export function reading<Result>(
   { reads }: SqlBooks,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  return guarded(() =>
-    reads
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute(work),
-  );
+  return guarded(() => onSnapshot(reads, work));
+}
+
+/**
+ * The same for work that gives way to others while it reads: on SQLite with a connection of its own,
+ * because nobody else could use a shared one before the work has ended.
+ */
+export async function longReading<Result>(
+  books: SqlBooks,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const { connectApart, longReads } = books;
+  if (connectApart === undefined) return reading(books, work);
+  const running = guarded(async () => {
+    const apart = kyselyOf(connectApart());
+    try {
+      return await onSnapshot(apart, work);
+    } finally {
+      await apart.destroy();
+    }
+  });
+  longReads.add(running);
+  try {
+    return await running;
+  } finally {
+    longReads.delete(running);
+  }
+}
+
+function onSnapshot<Result>(
+  db: Kysely<Schema>,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(work);
 }
 
 /** Runs one reading statement, which needs no transaction. */

@@ -2,7 +2,6 @@ import { createAuditLog } from "../access/audit.ts";
 import { createDeviceRegistry } from "../access/devices.ts";
 import { createPairings } from "../access/pairings.ts";
 import { openRegistry } from "../access/registry.ts";
-import { createSqlLedger } from "../ledger-port.ts";
 import type { LedgerStore } from "../ledger-store.ts";
 import { createUsageStore } from "../limits/usage.ts";
 import { migrate } from "../migrations/migrate.ts";
@@ -30,7 +29,6 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       audit: createAuditLog(books),
       usage: createUsageStore(books),
       photos: createPhotoStore(books),
-      ledger: (ledgerId) => createSqlLedger(books, ledgerId),
       push: (ledgerId, body) => push(books, ledgerId, body),
       record: (ledgerId, batch) => record(books, ledgerId, batch),
       recorded: (ledgerId, batch) => recorded(books, ledgerId, batch),

@@ -1,11 +1,21 @@
-import { PulledEntrySchema, type PullReply, pulledEntry } from "@suikouji/contract";
-import type { Entry } from "@suikouji/core";
+import {
+  PulledCategorySchema,
+  PulledDefinitionSchema,
+  PulledEntrySchema,
+  type PullReply,
+  pulledCategory,
+  pulledDefinition,
+  pulledEntry,
+} from "@suikouji/contract";
+import type { Category, Definition, Entry } from "@suikouji/core";
 import type { Kysely } from "kysely";
 import type { PullOptions } from "../ledger-store.ts";
-import type { Schema } from "../store/schema.ts";
+import type { LostEditRow, Schema } from "../store/schema.ts";
 
 /** Nobody reads more at once; the history has the others. */
 const MOST_LOST = 100;
+
+type LostEdits = Pick<PullReply, "lost" | "lostCategories" | "lostDefinitions">;
 
 /** The device's edits that the changes of this page replaced. */
 export async function lostEditsAfter(
@@ -16,8 +26,8 @@ export async function lostEditsAfter(
     after,
     last,
   }: PullOptions & { readonly ledgerId: string; readonly last: number },
-): Promise<PullReply["lost"]> {
-  if (deviceId === undefined) return [];
+): Promise<LostEdits> {
+  if (deviceId === undefined) return { lost: [], lostCategories: [], lostDefinitions: [] };
   const rows = await db
     .selectFrom("losses")
     .select(["record", "fieldGroups", "byDevice"])
@@ -28,16 +38,40 @@ export async function lostEditsAfter(
     .orderBy("revision", "desc")
     .limit(MOST_LOST)
     .execute();
-  return rows.flatMap(({ record, fieldGroups, byDevice }) => {
-    const version = versionIn(record);
-    return version === null ? [] : [{ version, groups: fieldGroups.split(","), byDevice }];
-  });
+  const edits = rows.map(lostEditIn);
+  return {
+    lost: edits.flatMap((edit) => edit?.entry ?? []),
+    lostCategories: edits.flatMap((edit) => edit?.category ?? []),
+    lostDefinitions: edits.flatMap((edit) => edit?.definition ?? []),
+  };
 }
 
-/** Null if the text is damaged. */
-function versionIn(record: string): PullReply["lost"][number]["version"] | null {
+interface LostEdit {
+  readonly entry?: LostEdits["lost"][number];
+  readonly category?: LostEdits["lostCategories"][number];
+  readonly definition?: LostEdits["lostDefinitions"][number];
+}
+
+/** Null if the text is damaged. The table does not say what kind of record it is, but only entries have a day. */
+function lostEditIn({
+  record,
+  fieldGroups,
+  byDevice,
+}: Pick<LostEditRow, "record" | "fieldGroups" | "byDevice">): LostEdit | null {
+  const edit = { groups: fieldGroups.split(","), byDevice };
   try {
-    return PulledEntrySchema.parse(pulledEntry(JSON.parse(record) as Entry));
+    const read: unknown = JSON.parse(record);
+    if (typeof read !== "object" || read === null) return null;
+    if ("date" in read) {
+      const version = PulledEntrySchema.parse(pulledEntry(read as Entry));
+      return { entry: { ...edit, version } };
+    }
+    if ("kind" in read) {
+      const version = PulledDefinitionSchema.parse(pulledDefinition(read as Definition));
+      return { definition: { ...edit, version } };
+    }
+    const version = PulledCategorySchema.parse(pulledCategory(read as Category));
+    return { category: { ...edit, version } };
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import {
   type Recorded,
   type RecordKind,
   type RecordOf,
+  withCleanTexts,
   withoutSeal,
   withSeal,
 } from "@suikouji/core";
@@ -35,17 +36,20 @@ import type {
 } from "../store/schema.ts";
 import type { SqlBooks } from "../store/sql-books.ts";
 import { historyRow, planHistory } from "./history.ts";
+import { withOwnStamps } from "./own-stamps.ts";
 import type { PresentRows } from "./read-present.ts";
-import { type Lost, lostEdits, takeVersions } from "./take-versions.ts";
+import { type Lost, lostEdits, type Taken, takeVersions } from "./take-versions.ts";
 
 export interface Offer {
   readonly books: SqlBooks;
   readonly head: BooksRow;
   readonly present: PresentRows;
   readonly offered: Recorded;
-  /** By entry id. */
+  /** By record id. */
   readonly over: Readonly<Record<string, Over>>;
   readonly nowMs: number;
+  /** The device that the server saw; null: the server itself writes. */
+  readonly deviceId: string | null;
 }
 
 /** Everything to write, decided before the first row is written. */
@@ -86,17 +90,20 @@ export function planWriting(offer: Offer): Planned {
   refuseWhenAhead(offered.entries, known.entries, nowMs);
 
   // Entries come last: a device that pulled one page then knows the categories and accounts of its entries.
-  const categories = takeVersions("category", offered.categories, {
+  const categories = takeVersions("category", cleaned(offer, "category", known), {
     present: known.categories,
     revision: head.revision,
+    sent: offered.categories,
   });
-  const definitions = takeVersions("definition", offered.definitions, {
+  const definitions = takeVersions("definition", cleaned(offer, "definition", known), {
     present: known.definitions,
     revision: categories.revision,
+    sent: offered.definitions,
   });
-  const entries = takeVersions("entry", offered.entries, {
+  const entries = takeVersions("entry", cleaned(offer, "entry", known), {
     present: known.entries,
     revision: definitions.revision,
+    sent: offered.entries,
   });
   const added: Recorded = {
     entries: without(entries.written, present.entries),
@@ -128,10 +135,11 @@ export function planWriting(offer: Offer): Planned {
       ...rows,
       history: history.added,
       dropped: history.dropped,
-      lost: lostRows(
-        offer,
-        entries.replaced.flatMap((each) => lostEdits(each, offer.over[each.offered.id] ?? {})),
-      ),
+      lost: lostRows(offer, [
+        ...lostOf("category", categories, offer.over),
+        ...lostOf("definition", definitions, offer.over),
+        ...lostOf("entry", entries, offer.over),
+      ]),
       head: {
         ...head,
         revision: entries.revision,
@@ -149,6 +157,39 @@ export function planWriting(offer: Offer): Planned {
       definitions: definitions.standing,
     },
   };
+}
+
+const TABLE_OF = { category: "categories", definition: "definitions", entry: "entries" } as const;
+
+/** The offered versions as they may be written. A refused text would lock out the device that has it. */
+function cleaned<Kind extends RecordKind>(
+  offer: Offer,
+  kind: Kind,
+  known: Recorded,
+): readonly RecordOf[Kind][] {
+  return signedIn(offer, kind, known).map((version) => withCleanTexts(kind, version));
+}
+
+/**
+ * The offered versions, with no author that the device may not name. Other authors are believed after a
+ * restore, and for a row that is damaged here: then the device brings back what the server had.
+ */
+function signedIn<Kind extends RecordKind>(
+  { offered, present, deviceId, head }: Offer,
+  kind: Kind,
+  known: Recorded,
+): readonly RecordOf[Kind][] {
+  const table = TABLE_OF[kind];
+  const versions = offered[table] as readonly RecordOf[Kind][];
+  if (deviceId === null || head.begun === "restored") return versions;
+  const sound = new Map((known[table] as readonly RecordOf[Kind][]).map((one) => [one.id, one]));
+  const rows = new Set(present[table].map(({ id }) => id));
+  return versions.map((version) => {
+    const before = sound.get(version.id);
+    if (before === undefined && rows.has(version.id)) return version;
+    const options = before === undefined ? { deviceId } : { deviceId, present: before };
+    return withOwnStamps(kind, version, options);
+  });
 }
 
 function refuseWhenAhead<Kind extends RecordKind>(
@@ -227,6 +268,14 @@ function digestAfter(
     }
   }
   return sum;
+}
+
+function lostOf<Kind extends RecordKind>(
+  kind: Kind,
+  { replaced }: Pick<Taken<RecordOf[Kind]>, "replaced">,
+  over: Offer["over"],
+): readonly Lost[] {
+  return replaced.flatMap((each) => lostEdits(kind, each, over[each.offered.id] ?? {}));
 }
 
 function lostRows({ head, nowMs }: Offer, lost: readonly Lost[]): readonly LostEditRow[] {

@@ -46,7 +46,7 @@ await onEachDatabase("A pull", (place) => {
       head: 0,
       digest: 0,
       nowMs: expect.any(Number),
-      lost: [],
+      ...{ lost: [], lostCategories: [], lostDefinitions: [] },
     });
   });
 

@@ -46,7 +46,7 @@ export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
       head: head.revision,
       digest: head.digest,
       nowMs: books.clock.now().epochMs,
-      lost: await lostEditsAfter(transaction, { ...page, last: Math.min(last, head.revision) }),
+      ...(await lostEditsAfter(transaction, { ...page, last: Math.min(last, head.revision) })),
     };
   });
 }
@@ -101,17 +101,15 @@ const MOST_UNREACHABLE = 100;
 /** Reports rows that no page reaches, because their revision is invalid. */
 async function reportUnreachableRows({ books, transaction, head }: Reads): Promise<void> {
   for (const table of ["entries", "categories", "definitions"] as const) {
-    const unreachable = await transaction
+    const rows = transaction
       .selectFrom(table)
       .select(["ledgerId", "id", "revision"])
-      .where("ledgerId", "=", head.ledgerId)
-      .where(({ eb, or }) =>
-        or([
-          eb("revision", ">", head.revision),
-          eb("revision", "<", 1),
-          eb("revision", "is", null),
-        ]),
-      )
+      .where("ledgerId", "=", head.ledgerId);
+    // Each looks in the index by revision. With one `or` SQLite would read the whole ledger.
+    const unreachable = await rows
+      .where("revision", ">", head.revision)
+      .unionAll(rows.where("revision", "<", 1))
+      .unionAll(rows.where("revision", "is", null))
       .limit(MOST_UNREACHABLE)
       .execute();
     for (const row of unreachable) books.damaged.found(table, row);

@@ -1,6 +1,7 @@
 import type { PulledEntry } from "@suikouji/contract";
 import { fen, stampOf } from "@suikouji/core";
 import { expect, test } from "vitest";
+import { afterRestore } from "../../../testing/ledger/after-restore.ts";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
 import { editOf } from "../../../testing/ledger/edited.ts";
 import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
@@ -148,6 +149,7 @@ await onEachDatabase("A push with the stamp of a device", (place) => {
   test("whose id holds invalid characters is stored with those replaced", async () => {
     const store = await place.open({ clock: clockAt(SOME_TIME_MS) });
     const ledgerId = await newLedger(store);
+    await afterRestore(place, ledgerId);
     const lunch = pushedLunch({
       stamps: {
         rest: stampOf(SOME_TIME_MS - 1, PHONE),

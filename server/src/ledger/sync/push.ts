@@ -27,8 +27,12 @@ export function push(books: SqlBooks, ledgerId: string, body: PushBody): Promise
   const origin = { ledgerId, deviceId: body.deviceId };
   const offered: Recorded = {
     entries: body.entries.map(({ over: _, ...entry }) => entryOfPush(storable(entry), origin)),
-    categories: body.categories.map((category) => categoryOfPush(storable(category), origin)),
-    definitions: body.definitions.map((each) => definitionOfPush(storable(each), origin)),
+    categories: body.categories.map(({ over: _, ...category }) =>
+      categoryOfPush(storable(category), origin),
+    ),
+    definitions: body.definitions.map(({ over: _, ...each }) =>
+      definitionOfPush(storable(each), origin),
+    ),
   };
   return writingIn(books, ledgerId, async (transaction, turn) => {
     const [heads, earlier, ...present] = await pipelined(transaction, [
@@ -50,6 +54,7 @@ export function push(books: SqlBooks, ledgerId: string, body: PushBody): Promise
       offered,
       over: overOf(body),
       nowMs,
+      deviceId: body.deviceId,
     });
     const reply = replyTo(body, { epoch: head.epoch, planned });
     const { key } = body;
@@ -83,9 +88,11 @@ function replyTo(
   };
 }
 
-function overOf({ entries }: PushBody): Readonly<Record<string, Over>> {
+function overOf({ entries, categories, definitions }: PushBody): Readonly<Record<string, Over>> {
   return Object.fromEntries(
-    entries.flatMap(({ id, over }) => (over === undefined ? [] : [[id, over]])),
+    [...entries, ...categories, ...definitions].flatMap(({ id, over }) =>
+      over === undefined ? [] : [[id, over]],
+    ),
   );
 }
 

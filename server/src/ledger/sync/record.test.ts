@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fen } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { expect, test } from "vitest";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
@@ -31,6 +32,53 @@ await onEachDatabase("Recording a batch", (place) => {
       { categoryId: "EXPENSE:滑雪" },
     ]);
     expect(pulled.categories).toMatchObject([{ name: "滑雪", deviceId: PHONE }]);
+    expect(pulled.digest).toBe(digestOfPull(pulled));
+  });
+
+  test("keeps every field, and makes the accounts that it names", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    const details = { tags: "出差 报销", note: "和同事", foreign: "USD 5.00 @7.1" };
+    const lunch = transaction({ description: "午饭", account: "微信", ...details });
+    const guessed = transaction({ description: "转出" });
+    const moved = transaction({ type: "TRANSFER", account: "微信", toAccount: "招行卡" });
+
+    const transactions = [lunch, { ...guessed, unfiled: true }, moved];
+    const saved = await store.record(ledgerId, batchOf({ transactions }));
+
+    expect(saved).toMatchObject([lunch, { ...guessed, forgotten: true }, moved]);
+    expect(saved[0]?.accountId).toBe(saved[2]?.accountId);
+    const { entries, definitions } = await pullAll(store, ledgerId);
+    expect(entries).toMatchObject([details, { forgotten: true }, { type: "TRANSFER" }]);
+    expect(definitions.map(({ name }) => name)).toEqual(["微信", "招行卡"]);
+  });
+
+  test("is refused before anything is written if one of its transactions is invalid", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    const good = transaction({ description: "秘密" });
+    const bad = transaction({ description: "秘密", amount: fen(0) });
+
+    const attempt = store.record(ledgerId, batchOf({ transactions: [good, bad, good] }));
+
+    await expect(attempt).rejects.toThrow(new RangeError("A batch must be recordable"));
+    expect((await pullAll(store, ledgerId)).entries).toEqual([]);
+  });
+
+  test("beside others at the same time is kept as a whole", async () => {
+    const stores = [await place.open(), await place.open()];
+    const [one] = stores;
+    if (one === undefined) throw new Error("No store was opened");
+    const ledgerId = await newLedger(one);
+    const batches = Array.from({ length: 8 }, () => batchOf());
+
+    const recording = batches.map((batch, at) => stores[at % 2]?.record(ledgerId, batch));
+    await Promise.all(recording);
+
+    const pulled = await pullAll(one, ledgerId);
+    expect(pulled.entries.map(({ description }) => description)).toEqual(
+      batches.flatMap(({ transactions }) => transactions.map(({ description }) => description)),
+    );
     expect(pulled.digest).toBe(digestOfPull(pulled));
   });
 

@@ -1,7 +1,6 @@
 import { type PushReply, PushReplySchema } from "@suikouji/contract";
 import { entryNamer, isRecordable, type LedgerEntry, recordBatch } from "@suikouji/core";
 import type { Transaction } from "kysely";
-import { SERVER_DEVICE_ID } from "../ledger-port.ts";
 import { KeyReused, type NewBatch } from "../ledger-store.ts";
 import { entriesById, namesOf } from "../reads/named-entries.ts";
 import type { PushRow, Schema } from "../store/schema.ts";
@@ -9,6 +8,9 @@ import { lockHead, reading, type SqlBooks, writingIn } from "../store/sql-books.
 import { earlierReply, pruneReplies } from "./kept-replies.ts";
 import { writeRecorded } from "./write-recorded.ts";
 import { replyWrite } from "./write-versions.ts";
+
+/** The author of entries that a script records without a device. */
+const SERVER_DEVICE_ID = "server";
 
 /** Saves a batch once; the key is looked up under the lock of the ledger. */
 export async function record(

@@ -153,7 +153,7 @@ describe("lost edits", () => {
   function lostTo(offered: Entry, over: Readonly<Record<string, string>>, before = present) {
     const [replaced] = take([offered], [before]).replaced;
     if (replaced === undefined) throw new Error("Nothing was replaced");
-    return lostEdits(replaced, over);
+    return lostEdits("entry", replaced, over);
   }
 
   test("are reported to their author if the later author had not seen them", () => {

@@ -2,9 +2,9 @@ import type { Acknowledged } from "@suikouji/contract";
 import {
   authorOf,
   changedGroups,
-  type Entry,
   fieldStampsOf,
   isSameVersion,
+  isUnset,
   mergeVersions,
   type Over,
   type RecordKind,
@@ -41,7 +41,16 @@ export interface Replaced<Kept> {
 export function takeVersions<Kind extends RecordKind>(
   kind: Kind,
   offered: readonly RecordOf[Kind][],
-  { present, revision }: { present: readonly RecordOf[Kind][]; revision: number },
+  {
+    present,
+    revision,
+    sent = offered,
+  }: {
+    readonly present: readonly RecordOf[Kind][];
+    readonly revision: number;
+    /** The same versions as the device has them, if they were signed anew; see `own-stamps.ts`. */
+    readonly sent?: readonly RecordOf[Kind][];
+  },
 ): Taken<RecordOf[Kind]> {
   const current = new Map(present.map((record) => [record.id, record]));
   const outdated: RecordOf[Kind][] = [];
@@ -67,12 +76,12 @@ export function takeVersions<Kind extends RecordKind>(
   return {
     written: [...current.values()].filter((record) => record.revision > revision),
     outdated: outdated.filter((version) => !isSameVersion(kind, version, winnerOf(version))),
-    acknowledged: offered.map((version) => ({
+    acknowledged: sent.map((version) => ({
       id: version.id,
       revision: winnerOf(version).revision,
       superseded: isBeaten(version),
     })),
-    standing: [...new Set(offered.filter(isBeaten).map(winnerOf))],
+    standing: [...new Set(sent.filter(isBeaten).map(winnerOf))],
     replaced,
     revision: last,
   };
@@ -80,7 +89,7 @@ export function takeVersions<Kind extends RecordKind>(
 
 /** An edit that was replaced, and by which device. */
 export interface Lost {
-  readonly version: Entry;
+  readonly version: RecordOf[RecordKind];
   readonly deviceId: string;
   readonly byDevice: string;
   readonly groups: readonly string[];
@@ -91,15 +100,16 @@ export interface Lost {
  * The edits that a version replaced without having seen them: it is based on stamps earlier than
  * theirs. Grouped by device, because each device is told.
  */
-export function lostEdits(
-  { before, after, offered }: Replaced<Entry>,
+export function lostEdits<Kind extends RecordKind>(
+  kind: Kind,
+  { before, after, offered }: Replaced<RecordOf[Kind]>,
   over: Over,
 ): readonly Lost[] {
-  const [theirs, ours] = [fieldStampsOf("entry", before), fieldStampsOf("entry", offered)];
-  const groups = changedGroups("entry", before, after).filter((group) => {
+  const [theirs, ours] = [fieldStampsOf(kind, before), fieldStampsOf(kind, offered)];
+  const groups = changedGroups(kind, before, after).filter((group) => {
     const [known, stamp = "", mine = ""] = [over[group], theirs.fields[group], ours.fields[group]];
     const isUnseen = known !== undefined && stamp > known && mine > stamp;
-    return isUnseen && authorOf(stamp) !== authorOf(mine);
+    return isUnseen && !isUnset(stamp) && authorOf(stamp) !== authorOf(mine);
   });
   const losers = Map.groupBy(groups, (group) => authorOf(theirs.fields[group] ?? ""));
   return [...losers].map(([deviceId, lost]) => ({

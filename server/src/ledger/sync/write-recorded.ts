@@ -17,16 +17,11 @@ export interface Writing {
   readonly nowMs: number;
 }
 
-export interface Written extends Planned {
-  /** The records as they were stored. */
-  readonly offered: Recorded;
-}
-
 /** Writes what the server itself recorded, under the same rules as a push. */
 export async function writeRecorded(
   transaction: Transaction<Schema>,
   { books, turn, head, recorded, nowMs }: Writing,
-): Promise<Written> {
+): Promise<Planned> {
   const offered = {
     entries: recorded.entries.map(storable),
     categories: recorded.categories.map(storable),
@@ -34,8 +29,8 @@ export async function writeRecorded(
   };
   const queries = presentQueries(transaction, head.ledgerId, offered);
   const present = presentRows(await pipelined(transaction, queries));
-  const planned = planWriting({ books, head, present, offered, over: {}, nowMs });
+  const planned = planWriting({ books, head, present, offered, over: {}, nowMs, deviceId: null });
   await pipelined(transaction, writesOf(transaction, planned.plan));
   if (planned.plan.head.revision > head.revision) turn.moveTo(planned.plan.head);
-  return { ...planned, offered };
+  return planned;
 }

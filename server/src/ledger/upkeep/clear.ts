@@ -24,7 +24,8 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
   return epoch;
 }
 
-const ERASED = [
+/** The books of a ledger. */
+export const ERASED = [
   "entries",
   "categories",
   "definitions",
@@ -35,7 +36,11 @@ const ERASED = [
   "photos",
 ] as const;
 
-/** The erased pages stay readable in the write-ahead log until it is truncated. */
-async function emptyLog({ db }: SqlBooks): Promise<void> {
+/**
+ * The erased pages stay readable in the write-ahead log until it is truncated, which SQLite does not
+ * do during a read that began before.
+ */
+async function emptyLog({ db, longReads }: SqlBooks): Promise<void> {
+  await Promise.allSettled(longReads);
   await guarded(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
 }

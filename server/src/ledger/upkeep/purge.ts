@@ -1,93 +1,98 @@
+import { setImmediate } from "node:timers/promises";
 import { type Entry, isPurged, PURGED_DAY, purged } from "@suikouji/core";
-import { type Kysely, sql } from "kysely";
-import { bytesOfEntry, bytesOfText } from "../limits/ledger-size.ts";
+import type { Kysely, Transaction } from "kysely";
+import { bytesOfEntry } from "../limits/ledger-size.ts";
 import { pipelined } from "../store/pipelined.ts";
 import { entriesOfRows, rowOfEntry } from "../store/rows.ts";
 import type { Schema } from "../store/schema.ts";
-import { lockHead, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import { lockHead, longReading, type SqlBooks, writingIn } from "../store/sql-books.ts";
 import { writesOf } from "../sync/write-versions.ts";
+import { NOTHING_ELSE, purgeVersions, smaller, sumOf } from "./purge-versions.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Per transaction; the next call takes the rest. */
 const MOST_AT_ONCE = 500;
 
+/** Looking through so many takes less than a millisecond, in which this process serves nobody else. */
+const PAGE_ROWS = 500;
+
 /**
  * Removes the words of entries that were deleted long ago, from the entries and the history. Ids,
  * stamps and seals stay, so that the deletion still reaches every device. Returns how many entries
  * there were.
  */
-export function purge(books: SqlBooks, ledgerId: string): Promise<number> {
+export async function purge(books: SqlBooks, ledgerId: string): Promise<number> {
   const nowMs = books.clock.now().epochMs;
   const { deletedDays, historyDays } = books.retention;
-  return writingIn(books, ledgerId, async (transaction) => {
+  const beforeMs = nowMs - deletedDays * DAY_MS;
+  const found = await longReading(books, (transaction) =>
+    deletedBefore(transaction, ledgerId, beforeMs),
+  );
+  const count = await writingIn(books, ledgerId, async (transaction) => {
     const head = await lockHead(transaction, books, ledgerId);
-    const rows = await transaction
-      .selectFrom("entries")
+    // A push may have restored one since.
+    const rows = await deletedEntries(transaction, ledgerId, beforeMs)
       .selectAll()
-      .where("ledgerId", "=", ledgerId)
-      .where("deleted", "=", 1)
-      .where("date", "<>", PURGED_DAY)
-      .where("updatedAtMs", "<", nowMs - deletedDays * DAY_MS)
-      .orderBy("id")
-      .limit(MOST_AT_ONCE)
+      .where("id", "in", found.length === 0 ? [""] : found)
       .execute();
     const gone = entriesOfRows(rows, books).filter((entry) => !isPurged(entry));
-    const ids = gone.map(({ id }) => id);
-    const outdated = await transaction
-      .deleteFrom("history")
-      .where("ledgerId", "=", ledgerId)
-      .where(({ eb, or, and }) =>
-        or([
-          eb("keptAtMs", "<", nowMs - historyDays * DAY_MS),
-          and([eb("kind", "=", "entry"), eb("id", "in", ids.length === 0 ? [""] : ids)]),
-          and([eb("kind", "=", "entry"), eb("id", "in", purgedIds(transaction, ledgerId))]),
-        ]),
-      )
-      .returning(sql<number>`octet_length(record)`.as("textBytes"))
-      .execute();
-    await transaction
-      .deleteFrom("losses")
-      .where("ledgerId", "=", ledgerId)
-      .where(({ eb, or }) =>
-        or([
-          eb("keptAtMs", "<", nowMs - historyDays * DAY_MS),
-          eb("entryId", "in", ids.length === 0 ? [""] : ids),
-          eb("entryId", "in", purgedIds(transaction, ledgerId)),
-        ]),
-      )
-      .execute();
-    if (gone.length + outdated.length === 0) return 0;
-    const bytes =
-      head.bytes +
-      sumOf(gone.map((entry) => bytesOfEntry(purged(entry)) - bytesOfEntry(entry))) -
-      sumOf(outdated.map(({ textBytes }) => bytesOfText(textBytes)));
+    if (gone.length === 0) return 0;
     await pipelined(
       transaction,
       writesOf(transaction, {
+        ...NOTHING_ELSE,
         entries: gone.map((entry: Entry) => rowOfEntry(purged(entry))),
-        categories: [],
-        definitions: [],
-        history: [],
-        dropped: [],
-        lost: [],
-        head: { ...head, bytes: Math.max(0, bytes) },
+        head: smaller(
+          head,
+          sumOf(gone.map((entry) => bytesOfEntry(entry) - bytesOfEntry(purged(entry)))),
+        ),
       }),
     );
     return gone.length;
   });
+  // The last call removes what earlier ones left.
+  if (found.length < MOST_AT_ONCE) {
+    await purgeVersions(books, ledgerId, nowMs - historyDays * DAY_MS);
+  }
+  return count;
 }
 
-/** A device that was offline may have pushed an earlier version since. */
-function purgedIds(db: Kysely<Schema>, ledgerId: string) {
+/** The ids of the first of them. Gives way to others after each page of the ledger. */
+async function deletedBefore(
+  transaction: Transaction<Schema>,
+  ledgerId: string,
+  beforeMs: number,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let last = ""; ; ) {
+    const end = await transaction
+      .selectFrom("entries")
+      .select("id")
+      .where("ledgerId", "=", ledgerId)
+      .where("id", ">", last)
+      .orderBy("id")
+      .offset(PAGE_ROWS - 1)
+      .limit(1)
+      .executeTakeFirst();
+    const page = await deletedEntries(transaction, ledgerId, beforeMs)
+      .select("id")
+      .where("id", ">", last)
+      .$if(end !== undefined, (query) => query.where("id", "<=", end?.id ?? ""))
+      .orderBy("id")
+      .execute();
+    found.push(...page.map(({ id }) => id));
+    if (end === undefined || found.length >= MOST_AT_ONCE) return found.slice(0, MOST_AT_ONCE);
+    last = end.id;
+    await setImmediate();
+  }
+}
+
+function deletedEntries(db: Kysely<Schema>, ledgerId: string, beforeMs: number) {
   return db
     .selectFrom("entries")
-    .select("id")
     .where("ledgerId", "=", ledgerId)
     .where("deleted", "=", 1)
-    .where("date", "=", PURGED_DAY);
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
+    .where("date", "<>", PURGED_DAY)
+    .where("updatedAtMs", "<", beforeMs);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { CalendarDate } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { damage } from "../../../testing/ledger/damage-rows.ts";
@@ -27,7 +28,6 @@ await onEachDatabase("A ledger of which a row was changed by hand", (place) => {
     expect(pulled.entries.map(({ id }) => id)).toEqual([supper.id]);
     const { entries: found } = await store.find(ledgerId, { limit: 10, offset: 0 });
     expect(found.map(({ id }) => id)).toEqual([supper.id]);
-    expect((await store.ledger(ledgerId).entries()).map(({ id }) => id)).toEqual([supper.id]);
     expect(await store.versions(ledgerId, lunch.id)).toEqual([]);
     expect(store.damagedRows()).toEqual({ entries: 1, categories: 0, definitions: 0, devices: 0 });
     // The digest is not recomputed yet, so every device notices that the row is missing.
@@ -126,6 +126,35 @@ await onEachDatabase("A recount", (place) => {
 
     const pulled = await pullAll(store, ledgerId);
     expect(pulled.entries).toHaveLength(130);
+    expect(pulled.digest).toBe(digestOfPull(pulled));
+  });
+
+  test("lets others read and write in the same store until it ends", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    for (let batch = 0; batch < 10; batch += 1) {
+      const entries = Array.from({ length: 200 }, () => pushedLunch());
+      await store.push(ledgerId, pushOf({ entries }));
+    }
+    const [damaged] = (await store.pull(ledgerId, { after: 0, limit: 1 })).entries;
+    const field = { column: "amount_fen", value: 1 } as const;
+    await damage(place, { table: "entries", id: damaged?.id ?? "", ...field });
+
+    let isOver = false;
+    const recounting = store.recount(ledgerId).finally(() => {
+      isOver = true;
+    });
+    let meanwhile = 0;
+    while (!isOver) {
+      await store.push(ledgerId, pushOf({ entries: [pushedLunch()] }));
+      // As every request, it comes from the event loop.
+      await setImmediate();
+      if (!isOver) meanwhile += 1;
+    }
+    await recounting;
+
+    expect(meanwhile).toBeGreaterThan(0);
+    const pulled = await pullAll(store, ledgerId);
     expect(pulled.digest).toBe(digestOfPull(pulled));
   });
 

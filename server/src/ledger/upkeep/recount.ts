@@ -1,19 +1,23 @@
+import { setImmediate } from "node:timers/promises";
 import { isSeal, withoutSeal, withSeal } from "@suikouji/core";
 import type { Transaction } from "kysely";
 import { NoSuchLedger } from "../ledger-store.ts";
 import { checkedHead } from "../store/head.ts";
 import { categoriesOfRows, definitionsOfRows, entriesOfRows } from "../store/rows.ts";
 import type { BooksRow, CategoryRow, DefinitionRow, EntryRow, Schema } from "../store/schema.ts";
-import { lockHead, reading, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import { lockHead, longReading, type SqlBooks, writingIn } from "../store/sql-books.ts";
 
-/** Rows per page: large books do not fit in memory, nor many ids in a statement. */
-const PAGE_ROWS = 500;
+/** Checking them takes a millisecond or two, in which this process serves nobody else. */
+const PAGE_ROWS = 25;
+
+/** More ids do not fit in a statement. */
+const MOST_AT_ONCE = 500;
 
 /**
  * Recomputes the digest of a ledger, and corrects it if it was wrong. Damaged rows are left out, as
  * in every answer: a device that has such a record notices and pushes it again. A damaged row loses
- * its seal, so that the push that replaces it subtracts nothing from the digest. Writes may go on
- * meanwhile: the error of the digest stays the same.
+ * its seal, so that the push that replaces it subtracts nothing from the digest. Other requests are
+ * served meanwhile, also writes: the error of the digest stays the same.
  */
 export async function recount(books: SqlBooks, ledgerId: string): Promise<void> {
   const { head, digest, entryCount, damaged } = await count(books, ledgerId);
@@ -24,8 +28,8 @@ export async function recount(books: SqlBooks, ledgerId: string): Promise<void> 
     // Erased or restored since, which set a new digest.
     if (now.epoch !== head.epoch) return;
     let corrected = withSeal(withoutSeal(now.digest, head.digest), digest);
-    for (let from = 0; from < damaged.length; from += PAGE_ROWS) {
-      const page = damaged.slice(from, from + PAGE_ROWS);
+    for (let from = 0; from < damaged.length; from += MOST_AT_ONCE) {
+      const page = damaged.slice(from, from + MOST_AT_ONCE);
       for (const seal of await unseal({ books, transaction, head: now }, page)) {
         corrected = withoutSeal(corrected, seal);
       }
@@ -62,7 +66,7 @@ interface Counted {
 }
 
 function count(books: SqlBooks, ledgerId: string): Promise<Counted> {
-  return reading(books, async (transaction) => {
+  return longReading(books, async (transaction) => {
     const row = await transaction
       .selectFrom("books")
       .selectAll()
@@ -138,6 +142,8 @@ async function* pagesOf(
     if (end === undefined) return;
     yield rows;
     last = end.id;
+    // SQLite never makes this loop wait for the event loop.
+    await setImmediate();
   }
 }
 

@@ -1,11 +1,11 @@
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { currentSession, signIn } from "@suikouji/contract";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { sqlitePlace } from "../../../testing/ledger/on-each-database.ts";
 import { type Ended, PATIENCE_MS, runCommand as run } from "../../../testing/ledger/run-command.ts";
-import { startProcess } from "../../../testing/running-process.ts";
+import { startServer } from "../../../testing/running-server.ts";
 import { signInAt } from "../../../testing/signed-in-process.ts";
 import { hashCode, matches } from "../../access/access-code.ts";
 
@@ -46,6 +46,28 @@ describe.for(DATABASE_KINDS)("npm run ledger on %s", (kind) => {
   });
 });
 
+test("a ledger is removed after its name was typed twice, and backed up before", {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const dataDir = freshFolder();
+  const store = await booksIn(dataDir).open();
+  await store.registry.add("旅行", await hashCode("of-the-journey"));
+
+  const once = await run({ dataDir, input: "旅行\n" }, "ledger", "remove", "旅行");
+  const isThere = await store.registry.byName("旅行");
+  const twice = await run({ dataDir, input: "旅行\n旅行\n" }, "ledger", "remove", "旅行");
+  const standard = await run({ dataDir }, "ledger", "remove", "我的账本");
+
+  expect(once).toMatchObject({ code: 1, said: expect.stringContaining("没有删除") });
+  expect(isThere).not.toBeNull();
+  expect(twice).toMatchObject({ code: 0, said: expect.stringContaining("已删除账本「旅行」") });
+  expect(await store.registry.byName("旅行")).toBeNull();
+  expect(readdirSync(join(dataDir, "backups"))).toEqual([
+    expect.stringMatching(/^before-remove-.*\.sqlite$/),
+  ]);
+  expect(standard).toMatchObject({ code: 1, said: "默认的账本不能删除，可以在应用里清空。\n" });
+});
+
 test("a code that is not stored here, or outdated, is not shown", {
   timeout: PATIENCE_MS,
 }, async () => {
@@ -80,7 +102,7 @@ test("without a running server the links follow the environment, and the output 
 
 test("a running server applies what a command changed", { timeout: PATIENCE_MS }, async () => {
   const dataDir = freshFolder();
-  const server = startProcess({ SUIKOUJI_DATA_DIR: dataDir });
+  const server = startServer({ SUIKOUJI_DATA_DIR: dataDir });
   onTestFinished(() => server.dispose());
   const origin = await server.origin;
 

@@ -1,0 +1,55 @@
+import { setImmediate } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** Some of a table's rows: those with an id after `after`, up to `upTo` or to the end. */
+export interface IdRange {
+  readonly after: string;
+  readonly upTo: string | undefined;
+}
+
+export const WHOLE: IdRange = { after: "", upTo: undefined };
+
+/**
+ * SQLite looks through so many rows in a millisecond or two, in which this process serves nobody
+ * else.
+ */
+export const RANGE_ROWS = 1_000;
+
+/**
+ * All ids of a table in ranges of {@link RANGE_ROWS}; `endAfter` finds the last id of the range that
+ * follows an id, none for the last range. Others are served between two ranges.
+ */
+export async function* idRanges(
+  endAfter: (after: string) => Promise<{ readonly id: string } | undefined>,
+): AsyncGenerator<IdRange> {
+  for (let after = ""; ; ) {
+    const upTo = (await endAfter(after))?.id;
+    yield { after, upTo };
+    if (upTo === undefined) return;
+    after = upTo;
+    // SQLite never makes this loop wait for the event loop.
+    await setImmediate();
+  }
+}
+
+/** The last id of the range of entries after this one; none for the last range. */
+export function endOfRange(db: Kysely<Schema>, ledgerId: string, after: string) {
+  return db
+    .selectFrom("entries")
+    .select("id")
+    .where("ledgerId", "=", ledgerId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .offset(RANGE_ROWS - 1)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function entriesInRange(db: Kysely<Schema>, ledgerId: string, { after, upTo }: IdRange) {
+  return db
+    .selectFrom("entries")
+    .where("ledgerId", "=", ledgerId)
+    .where("id", ">", after)
+    .$if(upTo !== undefined, (query) => query.where("id", "<=", upTo ?? ""));
+}
