@@ -15,9 +15,12 @@ export interface HeldConnection {
   replace(): void;
 }
 
+/** `ledger-full`: the caller's ledger has its share, and others have room. */
+export type Room = "free" | "ledger-full" | "full";
+
 /** The open connections of one kind, with the device of each. */
 export interface HeldConnections<Held extends HeldConnection> {
-  hasRoomFor(caller: Caller): boolean;
+  roomFor(caller: Caller): Room;
   /**
    * Tracks a connection until the returned function is called. A device over its limit loses its
    * oldest idle connection.
@@ -28,6 +31,8 @@ export interface HeldConnections<Held extends HeldConnection> {
 
 export interface HeldConnectionsParts {
   readonly most: number;
+  /** So that one ledger cannot take the places of all others. */
+  readonly mostPerLedger: number;
   readonly mostPerDevice: number;
   readonly tokens: Pick<TokenCheck, "onForget" | "isStillGood">;
   /** How often the store is asked for a device that another server revoked. */
@@ -35,11 +40,11 @@ export interface HeldConnectionsParts {
   readonly clock: MachineClock;
 }
 
-/** Closes the connections of revoked devices, and limits the number of each device and of all. */
+/** Closes the connections of revoked devices, and limits the number of each device, of each ledger and of all. */
 export function holdConnections<Held extends HeldConnection>(
   parts: HeldConnectionsParts,
 ): HeldConnections<Held> {
-  const { most, mostPerDevice, tokens, recheckMs, clock } = parts;
+  const { most, mostPerLedger, mostPerDevice, tokens, recheckMs, clock } = parts;
   /** In the order of opening. */
   const open = new Set<Held>();
   const ownOf = (caller: Caller) => [...open].filter((held) => isSameDevice(held.caller, caller));
@@ -87,7 +92,13 @@ export function holdConnections<Held extends HeldConnection>(
 
   return {
     open,
-    hasRoomFor: (caller) => open.size < most || isFullFor(caller),
+    roomFor(caller) {
+      // A device over its own limit takes the place of one of its own.
+      if (isFullFor(caller)) return "free";
+      if (open.size >= most) return "full";
+      const ofLedger = [...open].filter((held) => held.caller.ledgerId === caller.ledgerId);
+      return ofLedger.length >= mostPerLedger ? "ledger-full" : "free";
+    },
     add(held) {
       if (isFullFor(held.caller)) letGo(held.caller);
       open.add(held);

@@ -37,7 +37,7 @@ export interface NewSession {
 export interface SignInFrom {
   /** The key that wrong guesses are counted by. */
   readonly client: string;
-  /** The token of the request: an owner's device signs in again only with its own token. */
+  /** The token of the request: a device signs in again only with its own last token. */
   readonly shownToken: string | null;
   /** The ledger that the request names beside its body; null: none. */
   readonly ledgerId: string | null;
@@ -120,7 +120,11 @@ export function createSignIn(parts: SignInParts): SignIn {
       pass,
       ...(shownToken === null ? {} : { shownTokenHash: hashOfToken(shownToken) }),
     });
-    const device = await signedIn.catch((error: unknown) => {
+    const device = await signedIn.catch(async (error: unknown) => {
+      // Nobody was signed in: the device may try again with the same link, perhaps under a new id.
+      if (pairing !== undefined && !(error instanceof PassEnded)) {
+        await store.pairings.giveBack(pairing);
+      }
       if (!(error instanceof PassEnded)) throw error;
       throw pass.kind === "code" ? new WrongAccessCode() : new UnknownPairing();
     });

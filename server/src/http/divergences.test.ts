@@ -1,5 +1,6 @@
 import { readAudit, syncPull } from "@suikouji/contract";
 import { expect, test } from "vitest";
+import { freshPlace } from "../../testing/ledger/fresh-place.ts";
 import { pushedLunch, pushOf } from "../../testing/ledger/pushed.ts";
 import { OWNER } from "../../testing/owner.ts";
 import { testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
@@ -58,8 +59,10 @@ test("the owner of a ledger is told at most once an hour", async () => {
   ]);
 });
 
-test("a device that reports a divergence then pulls a recomputed digest", async () => {
-  const { app, store } = await testApp({ policy: WIDE });
+test("a device that reports a divergence then pulls a recomputed digest", async (context) => {
+  // A recount opens the file once more, which the store of other tests has deleted.
+  const store = await (await freshPlace(context, "sqlite")).open();
+  const { app } = await testApp({ policy: WIDE, store });
   const phone = await signedIn(store);
   const headers = { host: WIDE_HOST, ...phone.bearer };
   const get = (url: string) => app.inject({ url, headers });

@@ -1,7 +1,9 @@
 import { createEntries, DRAFTS_KEPT_MS } from "@suikouji/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DESK_OPENS_MS, type EntryDesk, openEntryDesk } from "../../testing/entry-desk.ts";
-import { pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
+import { pullAll } from "../../testing/ledger/digest-of-pull.ts";
+import { editOf } from "../../testing/ledger/edited.ts";
+import { PHONE, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 
 const LUNCH = {
@@ -101,8 +103,12 @@ describe("a confirmation", () => {
 
   test("does not bring an entry back that was deleted since", async () => {
     const { confirm: id } = await desk.say("午饭32");
-    const { entries } = (await desk.confirm(id)).json();
-    await desk.store.ledger(desk.script.ledgerId).remove([entries[0].id]);
+    await desk.confirm(id);
+    const { ledgerId } = desk.script;
+    const { entries } = await pullAll(desk.store, ledgerId);
+    const later = { deviceId: PHONE, stampMs: DESK_OPENS_MS + 1 };
+    const removed = entries.map((entry) => editOf(entry, { deleted: true }, later));
+    await desk.store.push(ledgerId, pushOf({ entries: removed }));
 
     expect((await desk.confirm(id)).json().entries).toMatchObject([{ deleted: true }]);
   });

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setImmediate } from "node:timers/promises";
 import type { PullReply } from "@suikouji/contract";
 import { ExportReplySchema } from "@suikouji/contract";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -38,7 +39,7 @@ function exportOf(pages: (after: number) => Partial<PullReply>): Export {
           more: false,
           digest: 0,
           nowMs: 0,
-          lost: [],
+          ...{ lost: [], lostCategories: [], lostDefinitions: [] },
           ...pages(after),
         };
       },
@@ -76,6 +77,26 @@ test("a hundred thousand entries are written page by page, as fast as the client
   expect(exported.entries).toHaveLength(100_000);
   const some = { ...exported, entries: exported.entries.slice(0, 10) };
   expect(ExportReplySchema.parse(some)).toEqual(some);
+});
+
+test("between two pages other work is done, however fast the client reads", async () => {
+  const turns: number[] = [];
+  let turn = 0;
+  const pulled = exportOf((after) => {
+    turns.push(turn);
+    return { more: after < 5_000 };
+  });
+  let isOver = false;
+  const others = (async () => {
+    for (; !isOver; turn += 1) await setImmediate();
+  })();
+
+  await textOf(await exportStream(pulled));
+  isOver = true;
+  await others;
+
+  expect(turns).toHaveLength(6);
+  expect(new Set(turns).size).toBe(turns.length);
 });
 
 test("the export stops when the client disconnects", async () => {

@@ -46,6 +46,19 @@ describe("making a ledger", () => {
     expect(entered.headers["set-cookie"]).toMatch(new RegExp(`^suikouji-${ledger.id}=skj_`));
   });
 
+  test("is told to be possible to owners of the server's own ledger only", async () => {
+    const entrance = await startEntrance();
+    const { owner, named, cookie, entered } = await inTwoLedgers(entrance);
+    const member = await signedIn(entrance.store, undefined, { role: "member" });
+    const isTold = async (headers: object) =>
+      (await entrance.get(currentSession.path, headers)).json().makesLedgers;
+
+    expect(await isTold(owner.bearer)).toBe(true);
+    expect(await isTold(member.bearer)).toBe(false);
+    expect(await isTold({ cookie, ...named })).toBe(false);
+    expect(entered.json()).toMatchObject({ role: "owner", makesLedgers: false });
+  });
+
   test("is noted in the new ledger and leaves the old one as it is", async () => {
     const entrance = await startEntrance();
     const { owner, named, cookie } = await inTwoLedgers(entrance);
@@ -74,6 +87,17 @@ describe("making a ledger", () => {
     const response = await makeLedger(entrance, bearer, name);
 
     expect(response.json()).toMatchObject({ status, code });
+    expect(await entrance.store.registry.all()).toHaveLength(2);
+  });
+
+  test("is refused to the owner of any other ledger", async () => {
+    const entrance = await startEntrance();
+    const guests = await entrance.store.registry.add("客人的", { salt: "00", hash: "00" });
+    const { bearer } = await signedIn(entrance.store, guests.id);
+
+    const response = await makeLedger(entrance, bearer, "又一本");
+
+    expect(response.json()).toMatchObject({ status: 403, code: "server-owner-only" });
     expect(await entrance.store.registry.all()).toHaveLength(2);
   });
 

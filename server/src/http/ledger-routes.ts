@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { generateCode, hashCode } from "../access/access-code.ts";
 import type { KeptCodes } from "../access/kept-codes.ts";
 import { PAIRING_MS } from "../access/pairing-link.ts";
-import { TooManyLedgers } from "../errors.ts";
+import { TooManyLedgers } from "../ceiling-errors.ts";
+import { ServerOwnerOnly } from "../errors.ts";
 import { guarded } from "../ledger/connections/storage-failure.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import { ownerOf } from "./caller-of.ts";
@@ -18,13 +19,15 @@ export interface LedgerParts {
 /** An owner whose token was stolen must not fill the disk with ledgers; the terminal has no limit. */
 export const MOST_LEDGERS = 200;
 
-/** Mounts making and renaming ledgers. An owner of any ledger may make another and owns it. */
+/** Mounts making and renaming ledgers. Only owners of the server's own ledger make others. */
 export function mountLedgerRoutes(app: FastifyInstance, { store, keptCodes }: LedgerParts): void {
   mount(
     app,
     createLedger,
     async ({ name }, { request }) => {
-      const { device } = ownerOf(request);
+      const { ledgerId, device } = ownerOf(request);
+      // Whoever is given a ledger must not use up the places of all others.
+      if (ledgerId !== store.registry.defaultLedgerId) throw new ServerOwnerOnly();
       if ((await store.registry.all()).length >= MOST_LEDGERS) throw new TooManyLedgers();
       const code = generateCode();
       const ledger = await store.registry.add(name.trim(), await hashCode(code));

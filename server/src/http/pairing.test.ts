@@ -109,14 +109,31 @@ describe("signing in", () => {
     expect(again.json()).toMatchObject({ role: "owner", device: { id: owner.deviceId } });
   });
 
-  test("with the code and an owner's device id does not give the role owner", async () => {
-    const { store, enter, get } = await startEntrance();
-    const owner = await signedIn(store);
+  test.each(["owner", "member", "script"] as const)(
+    "with the code and the id of another's device, whose role is %s, is refused and changes nothing",
+    async (role) => {
+      const { store, enter, get } = await startEntrance();
+      const other = await signedIn(store, store.registry.defaultLedgerId, { role });
 
-    const response = await enter({ deviceId: owner.deviceId });
+      const response = await enter({ deviceId: other.deviceId });
 
-    expect(response.statusCode).toBe(403);
-    expect(response.json()).toMatchObject({ code: "owner-device" });
-    expect((await get(currentSession.path, owner.bearer)).json()).toMatchObject({ role: "owner" });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: "device-known" });
+      expect((await get(currentSession.path, other.bearer)).json()).toMatchObject({ role });
+    },
+  );
+
+  test("with a link under the id of another's device leaves the link for a new id", async () => {
+    const { store, enter } = await startEntrance();
+    const other = await signedIn(store, store.registry.defaultLedgerId, { role: "member" });
+    const { defaultLedgerId } = store.registry;
+    const valid = { role: "member", validMs: 60_000 } as const;
+    const pairing = await store.pairings.create(defaultLedgerId, valid);
+
+    const known = await enter({ code: undefined, pairing, deviceId: other.deviceId });
+    const fresh = await enter({ code: undefined, pairing });
+
+    expect(known.json()).toMatchObject({ code: "device-known" });
+    expect(fresh.json()).toMatchObject({ device: { id: DEVICE } });
   });
 });

@@ -28,6 +28,8 @@ export async function mountPhotoRoutes(app: FastifyInstance, { store }: PhotoPar
       async (_body, { request, reply, params: { id } }) => {
         const file = await photos.read(callerOf(request).ledgerId, id);
         if (file === null) throw new NotFound();
+        // The bytes of a member: a browser must not show them as a page of ours.
+        reply.header("content-disposition", "attachment");
         return reply.type("application/octet-stream").send(file);
       },
       { rateLimit },

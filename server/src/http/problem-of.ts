@@ -1,10 +1,11 @@
 import { type FieldError, type Problem, problemType } from "@suikouji/contract";
+import { TooManyDevices, TooManySignIns } from "../ceiling-errors.ts";
 import {
   BooksCleared,
   BooksFull,
+  DeviceIdTaken,
   KeyAlreadyUsed,
   NameOfLedgerTaken,
-  OwnerDeviceTaken,
   PhotoChunkRefused,
   PhotoRoomUsedUp,
   ServiceError,
@@ -12,14 +13,17 @@ import {
   StorageFull,
   StoreUnavailable,
 } from "../errors.ts";
+import { MOST_DEVICES } from "../ledger/access/devices.ts";
 import {
   ClockAhead,
+  DeviceKnown,
+  DevicesFull,
   KeyReused,
   LedgerCleared,
   LedgerFull,
   LedgerNameTaken,
   NoSuchLedger,
-  OwnersDevice,
+  SignInsFull,
   StorageFailed,
 } from "../ledger/ledger-store.ts";
 import { PhotosFull, WrongOffset } from "../ledger/photos/photo-store.ts";
@@ -42,7 +46,9 @@ export function refusalOf(error: unknown): unknown {
   if (error instanceof KeyReused) return new KeyAlreadyUsed();
   if (error instanceof LedgerCleared) return new BooksCleared();
   if (error instanceof ClockAhead) return new StampedAhead();
-  if (error instanceof OwnersDevice) return new OwnerDeviceTaken();
+  if (error instanceof DeviceKnown) return new DeviceIdTaken();
+  if (error instanceof DevicesFull) return new TooManyDevices(MOST_DEVICES);
+  if (error instanceof SignInsFull) return new TooManySignIns();
   if (error instanceof LedgerFull) return new BooksFull();
   if (error instanceof WrongOffset) return new PhotoChunkRefused(error.received);
   if (error instanceof PhotosFull) return new PhotoRoomUsedUp();

@@ -36,6 +36,7 @@ describe("signing in", () => {
       ledger: { id: ledgerId, name: "我的账本" },
       role: "member",
       device: { ...device, role: "member", current: true },
+      makesLedgers: false,
     };
     expect(response.json()).toEqual({ ...session, token: null });
     expect(response.headers["set-cookie"]).toMatch(
@@ -98,7 +99,8 @@ describe("signing in", () => {
     const { enter, get } = await startEntrance();
     const first = (await enter({ keep: "token" })).json().token;
 
-    const second = (await enter({ keep: "token" })).json().token;
+    const shown = { authorization: `Bearer ${first}` };
+    const second = (await enter({ keep: "token" }, undefined, shown)).json().token;
 
     const status = async (token: string) =>
       (await get(currentSession.path, { authorization: `Bearer ${token}` })).statusCode;
@@ -215,6 +217,7 @@ test("the owner's token uses the default ledger and has no session to sign out o
     ledger: { id: store.registry.defaultLedgerId, name: "我的账本" },
     role: "owner",
     device: null,
+    makesLedgers: true,
   });
   expect(gone.statusCode).toBe(200);
 });

@@ -46,7 +46,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
       if (keepsCookie) giveCookie(request, reply, session.token);
       const token = keepsCookie ? null : session.token;
       const { ledger, device } = session;
-      return { ...sessionReply(ledger, { device, role: device.role }), token };
+      return { ...replyOf(ledger, { device, role: device.role }), token };
     },
     { surface: "sign-in", rateLimit: limitRate(PER_MINUTE.signIns) },
   );
@@ -59,7 +59,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
       const ledger = await store.registry.byId(caller.ledgerId);
       if (ledger === null) throw new UnknownToken();
       renewCookie(request, reply);
-      return sessionReply(ledger, caller);
+      return replyOf(ledger, caller);
     },
     { ...account, opensToScripts: true },
   );
@@ -132,6 +132,10 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
     { ...account, recheckToken: true },
   );
 
+  function replyOf(ledger: LedgerRecord, caller: Pick<Caller, "device" | "role">): SessionReply {
+    return sessionReply(ledger, { ...caller, defaultLedgerId: store.registry.defaultLedgerId });
+  }
+
   async function nameOf(ledgerId: string, deviceId: string): Promise<string | undefined> {
     return (await store.devices.list(ledgerId)).find(({ id }) => id === deviceId)?.name;
   }
@@ -169,12 +173,17 @@ function selfOrOwner(request: FastifyRequest, deviceId: string): Caller {
 
 function sessionReply(
   { id, name }: LedgerRecord,
-  { device, role }: Pick<Caller, "device" | "role">,
+  {
+    device,
+    role,
+    defaultLedgerId,
+  }: Pick<Caller, "device" | "role"> & { readonly defaultLedgerId: string },
 ): SessionReply {
   return {
     ledger: { id, name },
     role,
     device: device === null ? null : deviceReply(device, device.id),
+    makesLedgers: role === "owner" && id === defaultLedgerId,
   };
 }
 

@@ -52,7 +52,7 @@ test("a device pulls what another device pushed", async () => {
     head: 3,
     digest: expect.any(Number),
     nowMs: expect.any(Number),
-    lost: [],
+    ...{ lost: [], lostCategories: [], lostDefinitions: [] },
   });
 });
 

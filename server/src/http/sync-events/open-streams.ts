@@ -1,5 +1,5 @@
 import type { Caller } from "../../access/caller.ts";
-import { type HeldConnection, holdConnections } from "../../access/held-connections.ts";
+import { type HeldConnection, holdConnections, type Room } from "../../access/held-connections.ts";
 import type { TokenCheck } from "../../access/token-check.ts";
 import type { LedgerHead } from "../../ledger/ledger-store.ts";
 import type { MachineClock } from "../../machine-clock.ts";
@@ -9,7 +9,7 @@ import type { StreamLimits } from "./stream-limits.ts";
 /** The open streams of all devices. */
 export interface OpenStreams {
   readonly count: number;
-  hasRoomFor(caller: Caller): boolean;
+  roomFor(caller: Caller): Room;
   /** Opens a stream; it is tracked until its body is closed. */
   open(asking: Pick<HeldConnection, "caller" | "token">): Pick<EventStream, "body" | "tell">;
   /** Tells every device of the ledger. */
@@ -29,6 +29,7 @@ const RECHECK_MS = 9_000;
 export function createOpenStreams({ limits, tokens, clock }: OpenStreamsParts): OpenStreams {
   const held = holdConnections<HeldConnection>({
     most: limits.streams,
+    mostPerLedger: limits.streamsPerLedger,
     mostPerDevice: limits.streamsPerDevice,
     tokens,
     recheckMs: RECHECK_MS,
@@ -55,7 +56,7 @@ export function createOpenStreams({ limits, tokens, clock }: OpenStreamsParts): 
     get count() {
       return count;
     },
-    hasRoomFor: held.hasRoomFor,
+    roomFor: held.roomFor,
     open({ caller, token }) {
       const { ledgerId } = caller;
       const stream = createEventStream(limits, clock);

@@ -1,6 +1,7 @@
 export interface StreamLimits {
   /** On this server. */
   readonly streams: number;
+  readonly streamsPerLedger: number;
   readonly streamsPerDevice: number;
   /** A device opens one when its page is shown, and after a lost connection. */
   readonly opensPerMinute: number;
@@ -15,6 +16,8 @@ export interface StreamLimits {
 export const STREAM_LIMITS: StreamLimits = {
   // Each takes a socket and some kilobytes; without a limit streams could use up all sockets.
   streams: 1_000,
+  // A family with a hundred open pages.
+  streamsPerLedger: 200,
   // One page, a second page, and one whose network was lost unnoticed.
   streamsPerDevice: 3,
   opensPerMinute: 120,

@@ -1,8 +1,8 @@
 import { syncEvents } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
 import { shownTokenOf } from "../../access/access-check.ts";
+import { refuseWithoutRoom } from "../../access/refuse-without-room.ts";
 import type { TokenCheck } from "../../access/token-check.ts";
-import { Overloaded } from "../../errors.ts";
 import type { LedgerStore } from "../../ledger/ledger-store.ts";
 import { type MachineClock, machineClock } from "../../machine-clock.ts";
 import { callerOf } from "../caller-of.ts";
@@ -55,7 +55,7 @@ export function mountSyncEvents(
     syncEvents,
     async (_body, { request, reply }) => {
       const caller = callerOf(request);
-      if (!streams.hasRoomFor(caller)) throw new Overloaded();
+      refuseWithoutRoom(streams.roomFor(caller));
       const token = caller.device === null ? null : shownTokenOf(request.headers, request);
       const { body, tell } = streams.open({ caller, token });
       reply.raw.once("close", () => body.destroy());

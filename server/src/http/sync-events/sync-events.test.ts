@@ -15,7 +15,9 @@ import {
 import { afterEach, describe, expect, test } from "vitest";
 import { connectEvents, type EventClient } from "../../../testing/event-client.ts";
 import { FakeClock } from "../../../testing/fake-clock.ts";
-import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
+import { pullAll } from "../../../testing/ledger/digest-of-pull.ts";
+import { editOf } from "../../../testing/ledger/edited.ts";
+import { PHONE, pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
 import { OWNER } from "../../../testing/owner.ts";
 import { type AppOptions, type ListeningApp, listeningApp } from "../../../testing/running-app.ts";
 import { signedIn } from "../../../testing/signed-in.ts";
@@ -88,7 +90,7 @@ describe("a change is told after it is committed", () => {
     expect(found).toEqual([1]);
   });
 
-  test("also when another app recorded it, when books are cleared, and when a script edits", async () => {
+  test("also when another app recorded it, when books are cleared, and when a device deletes", async () => {
     const server = await started();
     const { store } = server;
     const client = await opened(server);
@@ -100,8 +102,11 @@ describe("a change is told after it is committed", () => {
     if (drafted.status !== "drafted") throw new Error("The sentence is plain");
     await server.post(confirmEntries.path, { id: drafted.confirm });
     expect(await revisionOf()).toMatchObject({ revision: 1 });
-    const [entry] = await store.ledger(store.registry.defaultLedgerId).entries();
-    await store.ledger(store.registry.defaultLedgerId).remove([entry?.id ?? ""]);
+    const ledgerId = store.registry.defaultLedgerId;
+    const { entries } = await pullAll(store, ledgerId);
+    const later = { deviceId: PHONE, stampMs: Date.now() };
+    const removed = entries.map((entry) => editOf(entry, { deleted: true }, later));
+    await store.push(ledgerId, pushOf({ entries: removed }));
     expect(await revisionOf()).toMatchObject({ revision: 2 });
     const cleared = clearLedger.reply.parse(
       await (await server.post(clearLedger.path, { confirm: CLEAR_WORDS })).json(),
