@@ -11,11 +11,11 @@ import {
   type Definition,
   detailsOfAccount,
   fen,
-  flowsOf,
   foreignText,
   TRANSACTION_TYPES,
   tagsText,
 } from "@suikouji/core";
+import { flowsOf } from "@suikouji/core/testing/flows-of";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";

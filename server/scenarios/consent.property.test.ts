@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { type Finding, measureHostile, measureRight } from "../testing/consent/measure.ts";
 
 // `npm run consent` prints the figures of all pairs; `-- --failures ""` also prints each failure.
-const sampling = { every: randomRuns({ quick: 10, full: 1 }) };
+const sampling = { every: randomRuns({ quick: 20, full: 1 }) };
 const timeout = 1_200_000;
 /** Of the answers that are measured, so that none drops out unseen. */
 const LEAST = {
-  hostile: randomRuns({ quick: 1_000, full: 2_000 }),
-  right: randomRuns({ quick: 750, full: 1_500 }),
+  hostile: randomRuns({ quick: 500, full: 2_000 }),
+  right: randomRuns({ quick: 375, full: 1_500 }),
 };
 
-/** A tenth of the pairs may do worse than all of them by so much, by chance. */
+/** A twentieth of the pairs may do worse than all of them by so much, by chance. */
 const CHANCE = isProof() ? 0 : 0.025;
 /** The least share of right answers that must be believed; of all, and of those about drafts. */
 const RIGHT_BELIEVED = 0.97 - CHANCE;

@@ -43,13 +43,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { openPostgresStore } from "../src/ledger/connections/postgres-ledger.ts";
 import { arbitraryOf, type JsonSchema } from "../testing/arbitrary-of-schema.ts";
+import { lastingStore } from "../testing/lasting-store.ts";
 import { OPEN_PATHS, OPENAPI_FILE } from "../testing/openapi-document.ts";
 import { OWNER } from "../testing/owner.ts";
 import { type ListeningApp, listeningApp, NO_LIMITS } from "../testing/running-app.ts";
 import { spoiled } from "../testing/spoiled.ts";
 import { dropIfReady, testDatabase } from "../testing/test-postgres.ts";
 import { orSkip } from "../testing/test-server.ts";
-import { openTestStore } from "../testing/test-store.ts";
 
 // Inputs are generated from the OpenAPI document. Every response must be documented.
 
@@ -111,13 +111,14 @@ const ELSEWHERE: readonly string[] = [syncEvents, readPhoto, readPhotoState].map
 );
 
 const database = await testDatabase();
+const lasting = lastingStore();
 const PLACES = [
-  { place: "SQLite", open: openTestStore },
+  { place: "SQLite", open: lasting.open },
   ...(database.kind === "ready"
     ? [{ place: "PostgreSQL", open: () => openPostgresStore(database.url) }]
     : []),
 ];
-afterAll(() => dropIfReady(database));
+afterAll(() => dropIfReady(database).finally(lasting.remove));
 
 let server: ListeningApp;
 let now = 0;

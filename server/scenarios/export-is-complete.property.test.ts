@@ -10,7 +10,7 @@ import { openTestStore } from "../testing/test-store.ts";
 
 // How the app reads such an export is tested in the app.
 
-const numRuns = randomRuns({ quick: 25, full: 3000 });
+const numRuns = randomRuns({ quick: 13, full: 3000 });
 vi.setConfig({ testTimeout: 600_000 });
 
 interface Document {

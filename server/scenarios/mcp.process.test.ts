@@ -8,7 +8,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { confirmEntries, createToken, listEntries } from "@suikouji/contract";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { OWNER } from "../testing/owner.ts";
 import { type RunningProcess, startProcess } from "../testing/running-process.ts";
 
@@ -16,41 +16,56 @@ import { type RunningProcess, startProcess } from "../testing/running-process.ts
 
 const MCP = join(import.meta.dirname, "../../cli/src/mcp.ts");
 
+/** The SDK passes on only a few variables. */
+const { NODE_COMPILE_CACHE = "" } = process.env;
+const COMPILED = NODE_COMPILE_CACHE === "" ? {} : { NODE_COMPILE_CACHE };
+
+type UserAnswer = "accept" | "decline" | "cancel";
+
 let server: RunningProcess;
 let origin = "";
 let token = "";
+/** It cannot ask its user. */
+let alone: Assistant;
 
 beforeAll(async () => {
   server = startProcess();
   origin = await server.origin;
-});
-afterAll(() => server.dispose());
-
-beforeEach(async () => {
   const response = await fetch(`${origin}${createToken.path}`, {
     method: "POST",
     headers: { ...OWNER, "content-type": "application/json" },
     body: JSON.stringify({ name: "助手" }),
   });
   token = createToken.reply.parse(await response.json()).token;
+  alone = await assistant();
+});
+afterAll(async () => {
+  await alone.client.close();
+  await server.dispose();
 });
 
-type UserAnswer = "accept" | "decline" | "cancel";
+type Assistant = Awaited<ReturnType<typeof assistant>>;
 
-/** An assistant; with `user` it can ask its user, who answers so. */
-async function assistant({ user, url = origin }: { user?: UserAnswer; url?: string } = {}) {
+interface Settings {
+  /** How its user answers; without it, it cannot ask. */
+  readonly user?: () => UserAnswer;
+  readonly url?: string;
+  readonly bearer?: string;
+}
+
+/** A process of the command, which a test shares where it can: each takes a second to start. */
+async function assistant({ user, url = origin, bearer = token }: Settings = {}) {
   const asked: string[] = [];
   const capabilities = user === undefined ? {} : { elicitation: {} };
   const client = new Client({ name: "test", version: "1" }, { capabilities });
   if (user !== undefined) {
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
       asked.push(params.message);
-      return { action: user };
+      return { action: user() };
     });
   }
-  const env = { SUIKOUJI_URL: url, SUIKOUJI_TOKEN: token };
+  const env = { ...COMPILED, SUIKOUJI_URL: url, SUIKOUJI_TOKEN: bearer };
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [MCP], env }));
-  onTestFinished(() => client.close());
   return {
     client,
     asked,
@@ -68,7 +83,7 @@ async function countOnServer(): Promise<number> {
 }
 
 test("offers six tools, of which only confirm writes", async () => {
-  const { client } = await assistant();
+  const { client } = alone;
 
   const { tools } = await client.listTools();
 
@@ -80,7 +95,7 @@ test("offers six tools, of which only confirm writes", async () => {
 });
 
 test("a record saves nothing until it is confirmed, and a repeated confirmation nothing more", async () => {
-  const { use } = await assistant();
+  const { use } = alone;
   const before = await countOnServer();
 
   const { answer: drafted } = await use("record", { text: "午饭32，打车20" });
@@ -101,7 +116,7 @@ test("a record saves nothing until it is confirmed, and a repeated confirmation 
 });
 
 test("what is not understood cannot be confirmed", async () => {
-  const { use } = await assistant();
+  const { use } = alone;
 
   const { answer } = await use("record", { text: "午饭" });
 
@@ -112,33 +127,32 @@ test("what is not understood cannot be confirmed", async () => {
   });
 });
 
-test.each(["decline", "cancel"] as const)(
-  "a user who is asked and answers %s saves nothing",
-  async (user) => {
-    const { use, asked } = await assistant({ user });
-    const before = await countOnServer();
-
-    const { answer } = await use("record", { text: "午饭32" });
-    const refused = await use("confirm", { id: answer.id });
-
-    expect(asked).toEqual(["午饭，支出32元，餐饮。确认吗？"]);
-    expect(refused).toMatchObject({ isError: true, text: "用户没有同意，什么都没有记。" });
-    expect(await countOnServer()).toBe(before);
-  },
-);
-
-test("a user who is asked and accepts saves", async () => {
-  const { use } = await assistant({ user: "accept" });
+test("a user who is asked and does not agree saves nothing; one who accepts saves", async () => {
+  let answersSo: UserAnswer = "decline";
+  const { client, use, asked } = await assistant({ user: () => answersSo });
+  onTestFinished(() => client.close());
   const before = await countOnServer();
+  const confirmLunch = async (answered: UserAnswer) => {
+    answersSo = answered;
+    const { answer } = await use("record", { text: "午饭32" });
+    return use("confirm", { id: answer.id });
+  };
 
-  const { answer } = await use("record", { text: "午饭32" });
-  await use("confirm", { id: answer.id });
+  for (const answered of ["decline", "cancel"] as const) {
+    expect(await confirmLunch(answered)).toMatchObject({
+      isError: true,
+      text: "用户没有同意，什么都没有记。",
+    });
+    expect(await countOnServer()).toBe(before);
+  }
+  expect(await confirmLunch("accept")).toMatchObject({ isError: false });
 
+  expect(asked).toEqual(Array(3).fill("午饭，支出32元，餐饮。确认吗？"));
   expect(await countOnServer()).toBe(before + 1);
 });
 
 test("query and list read by days, category and words", async () => {
-  const { use } = await assistant();
+  const { use } = alone;
   for (const text of ["2001年3月5日打车30", "2001年3月6日打车10", "2001年3月6日工资收到9000"]) {
     const { answer } = await use("record", { text });
     await use("confirm", { id: answer.id });
@@ -168,14 +182,15 @@ test("query and list read by days, category and words", async () => {
 });
 
 test("a refusal of the server is told in its words, and one without an answer in ours", async () => {
-  token = "skj_x_wrong";
-  const wrong = await assistant();
+  const wrong = await assistant({ bearer: "skj_x_wrong" });
+  onTestFinished(() => wrong.client.close());
   expect(await wrong.use("record", { text: "午饭32" })).toMatchObject({
     isError: true,
     text: "这台设备的凭证已经作废，请重新登录",
   });
 
   const nowhere = await assistant({ url: "http://127.0.0.1:9" });
+  onTestFinished(() => nowhere.client.close());
   const { isError, text } = await nowhere.use("list");
   expect(isError).toBe(true);
   expect(text).toContain("连不上随口记的服务器");
@@ -204,7 +219,8 @@ test("a confirmation whose answer is lost is not told as unsaved, and can be rep
   onTestFinished(() => void lossy.close());
   await once(lossy, "listening");
   const { port } = lossy.address() as AddressInfo;
-  const { use } = await assistant({ url: `http://127.0.0.1:${port}` });
+  const { client, use } = await assistant({ url: `http://127.0.0.1:${port}` });
+  onTestFinished(() => client.close());
   const before = await countOnServer();
 
   const { answer } = await use("record", { text: "午饭32" });
@@ -221,7 +237,10 @@ test.each([
   [{}, "缺少 SUIKOUJI_TOKEN"],
   [{ SUIKOUJI_TOKEN: "x", SUIKOUJI_URL: "localhost:8520" }, "SUIKOUJI_URL 要填随口记的地址"],
 ])("with the settings %o it ends with a sentence", async (env, sentence) => {
-  const child = spawn(process.execPath, [MCP], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [MCP], {
+    env: { ...COMPILED, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let [out, err] = ["", ""];
   child.stdout.on("data", (chunk) => {
     out += chunk;
@@ -237,7 +256,7 @@ test.each([
 });
 
 test("the account, the tags and the note of a sentence are saved, and the account has its balance", async () => {
-  const { use } = await assistant();
+  const { use } = alone;
   const { answer } = await use("record", { text: "晚饭88用花呗付的，标签聚餐，备注生日" });
   await use("confirm", { id: answer.id });
 

@@ -74,6 +74,7 @@ async function playOnBoth(step: SyncStep, twins: Twins): Promise<void> {
     case "clear":
       model.clear();
       await store.clear(ledgerId);
+      devices.forget();
       return;
     case "set-clock":
       time.nowMs = step.nowMs;
@@ -97,12 +98,26 @@ async function pullFromBoth(
 ): Promise<void> {
   const asking = deviceId === null ? {} : { deviceId };
 
-  const { lost, ...pulled } = await store.pull(ledgerId, { after, limit, ...asking });
+  const answer = await store.pull(ledgerId, { after, limit, ...asking });
+  const { lost, lostCategories, lostDefinitions, ...pulled } = answer;
 
-  const lostHere = lost.map(({ version, ...rest }) => ({
-    ...rest,
-    version: entryOfPull(version, ledgerId),
-  }));
+  const lostHere = [
+    ...lostCategories.map((edit) => ({
+      ...edit,
+      kind: "category",
+      version: categoryOfPull(edit.version, ledgerId),
+    })),
+    ...lostDefinitions.map((edit) => ({
+      ...edit,
+      kind: "definition",
+      version: definitionOfPull(edit.version, ledgerId),
+    })),
+    ...lost.map((edit) => ({
+      ...edit,
+      kind: "entry",
+      version: entryOfPull(edit.version, ledgerId),
+    })),
+  ];
   expect(withoutEpoch({ ...pulled, ...inTheCoresTerms(pulled, ledgerId), lost: lostHere })).toEqual(
     withoutEpoch(model.pull(after, limit, asking)),
   );

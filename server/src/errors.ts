@@ -48,14 +48,6 @@ export class NameOfLedgerTaken extends ServiceError {
   }
 }
 
-export class TooManyLedgers extends ServiceError {
-  readonly code = "too-many-ledgers";
-  readonly status = 409;
-  constructor() {
-    super("这台服务器上的账本太多了，不能再新建");
-  }
-}
-
 export class AccessCodeRequired extends ServiceError {
   readonly code = "access-code-required";
   readonly status = 401;
@@ -90,14 +82,12 @@ export class UnknownPairing extends ServiceError {
   }
 }
 
-/** A device's id is no secret, so the code alone does not sign in as an owner's device. */
-export class OwnerDeviceTaken extends ServiceError {
-  readonly code = "owner-device";
+/** A device's id is no secret, so a code or a link alone does not sign in under one that is known. */
+export class DeviceIdTaken extends ServiceError {
+  readonly code = "device-known";
   readonly status = 403;
   constructor() {
-    super(
-      "这台设备登记为可以管理账本，要用管理的链接登录：在运行随口记的电脑上运行 npm run ledger -- pair --owner",
-    );
+    super("这个设备编号登记过了：要带上它原来的令牌，或换一个新的编号再登录");
   }
 }
 
@@ -268,6 +258,15 @@ export class Overloaded extends ServiceError {
   override readonly retryAfterSeconds = 1;
   constructor() {
     super("服务器正忙，请稍后再试");
+  }
+}
+
+/** Only the owners of the server's own ledger, who run the server. */
+export class ServerOwnerOnly extends ServiceError {
+  readonly code = "server-owner-only";
+  readonly status = 403;
+  constructor() {
+    super("只有这台服务器的主人可以新建账本：请管服务器的人建好，把链接发给你");
   }
 }
 

@@ -10,6 +10,7 @@ export interface Ending {
   /** Closes the port and finishes the requests in flight. */
   readonly close: () => Promise<unknown>;
   readonly exit: (code: number) => void;
+  readonly onSignal: (signal: "SIGINT" | "SIGTERM", handle: () => void) => void;
 }
 
 /** Load balancers probe every second or two; afterwards connections are refused. */
@@ -34,7 +35,7 @@ export function createShutdown(leavingMs: number): Shutdown {
 
   return {
     isLeaving: () => phase.name !== "serving",
-    listen({ close, exit }) {
+    listen({ close, exit, onSignal }) {
       const closeNow = () => {
         if (phase.name === "closing") return;
         if (phase.name === "leaving") clearTimeout(phase.timer);
@@ -42,8 +43,8 @@ export function createShutdown(leavingMs: number): Shutdown {
         setTimeout(() => exit(1), CLOSING_MS).unref();
         void close().then(() => exit(0));
       };
-      process.on("SIGINT", closeNow);
-      process.on("SIGTERM", () => {
+      onSignal("SIGINT", closeNow);
+      onSignal("SIGTERM", () => {
         if (phase.name === "leaving") {
           if (performance.now() - phase.sinceMs >= SAME_SIGNAL_MS) closeNow();
           return;

@@ -22,7 +22,7 @@ export interface AppWithModels extends ListeningApp {
 }
 
 /** A key that no answer, log or error may hold. */
-export const API_KEY = "sk-canary-5f0c2d";
+const API_KEY = "sk-canary-5f0c2d";
 
 /** A model that answers with this JSON, or with this text. */
 export function answers(content: unknown): Behaviour {

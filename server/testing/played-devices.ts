@@ -14,6 +14,8 @@ import { type EditStep, stepUuid } from "./sync-steps.ts";
 export interface PlayedDevices {
   /** The push of a device that edits an entry, or records it if the device has none. */
   edited(step: EditStep, server: ServerState): PushBody;
+  /** The books were erased: devices keep nothing that the server had. */
+  forget(): void;
 }
 
 export interface ServerState {
@@ -32,6 +34,7 @@ export function createPlayedDevices(ledgerId: string): PlayedDevices {
   }
 
   return {
+    forget: () => held.clear(),
     edited(step, server) {
       const { key, deviceId, entryId, change, aheadMs } = step;
       const place = `${deviceId} ${entryId}`;

@@ -21,7 +21,7 @@ export const FIXED_CLOCK: Clock = {
   now: () => ({ epochMs: Date.parse("2026-11-15T10:00:00+08:00"), utcOffsetMinutes: 480 }),
 };
 
-export const NO_MODELS: ModelsState = { models: [] };
+const NO_MODELS: ModelsState = { models: [] };
 
 /** Bound to this machine only, unless the test says otherwise. */
 export function accessPolicy(said: Partial<AccessPolicy> = {}): AccessPolicy {

@@ -3,48 +3,32 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { OWNER_TOKEN } from "./owner.ts";
+import { collectPrinted, type Printed } from "./printed.ts";
+import { originOf, type RunningServer, type ServerEnding, serverEnv } from "./started-server.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 
-export interface Ending {
-  readonly code: number | null;
+export interface Ending extends ServerEnding {
   readonly signal: NodeJS.Signals | null;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
-export interface RunningProcess {
+/** `dispose` kills the process. */
+export interface RunningProcess extends RunningServer<Ending> {
   readonly child: ChildProcess;
-  /** Rejects when the process ended before it listened. */
-  readonly origin: Promise<string>;
-  /** Resolves as soon as the output so far contains the text. */
-  printed(text: string): Promise<string>;
-  readonly ended: Promise<Ending>;
-  /** Kills the process, if it still runs, and deletes its books. */
-  dispose(): Promise<void>;
 }
 
-/** The real server as a process, on a free port, with its own books. */
+/**
+ * The real server as a process. It takes two seconds of CPU to start, so only what a process does
+ * is tested with it: signals, exit codes, being killed, several servers. Else use `startServer`.
+ */
 export function startProcess(
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
 ): RunningProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "suikouji-process-"));
   const child = spawn(process.execPath, [MAIN, ...flags], {
-    env: {
-      // biome-ignore lint/style/noProcessEnv: a child without PATH and the like is no real process.
-      ...withoutOurs(process.env),
-      HOST: "127.0.0.1",
-      PORT: "0",
-      SUIKOUJI_DATA_DIR: dataDir,
-      // No load balancer has to notice the shutdown.
-      SUIKOUJI_SHUTDOWN_DELAY_MS: "0",
-      SUIKOUJI_OWNER_TOKEN: OWNER_TOKEN,
-      // Else each process would download Whisper.
-      SUIKOUJI_VOICE: "off",
-      ...env,
-    },
+    // biome-ignore lint/style/noProcessEnv: a child without PATH and the like is no real process.
+    env: { ...withoutOurs(process.env), ...serverEnv(dataDir), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const out = collect(child.stdout);
@@ -52,13 +36,10 @@ export function startProcess(
   const ended = once(child, "close").then(
     ([code, signal]): Ending => ({ code, signal, stdout: out.text(), stderr: err.text() }),
   );
-  const origin = out
-    .match(/随口记已启动：http:\/\/\S+?:(\d+)\n/)
-    .then((found) => `http://127.0.0.1:${found[1]}`);
 
   return {
     child,
-    origin: Promise.race([origin, ended.then(neverListened)]),
+    origin: originOf(out, ended),
     printed: out.includes,
     ended,
     async dispose() {
@@ -69,10 +50,6 @@ export function startProcess(
   };
 }
 
-function neverListened(): never {
-  throw new Error("The server ended before it listened");
-}
-
 /** Without the variables that a developer has set for their own server. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const foreign = Object.entries(env).filter(
@@ -81,28 +58,9 @@ function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(foreign);
 }
 
-function collect(stream: NodeJS.ReadableStream) {
-  let text = "";
-  const waiting = new Set<() => void>();
+function collect(stream: NodeJS.ReadableStream): Printed {
+  const printed = collectPrinted();
   stream.setEncoding("utf8");
-  stream.on("data", (chunk: string) => {
-    text += chunk;
-    for (const look of waiting) look();
-  });
-  const until = <Found>(find: (text: string) => Found | null) =>
-    new Promise<Found>((resolve) => {
-      const look = () => {
-        const found = find(text);
-        if (found === null) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    });
-  return {
-    text: () => text,
-    match: (pattern: RegExp) => until((printed) => pattern.exec(printed)),
-    includes: (part: string) => until((printed) => (printed.includes(part) ? printed : null)),
-  };
+  stream.on("data", printed.add);
+  return printed;
 }

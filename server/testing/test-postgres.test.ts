@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { dropIfReady, testDatabase } from "./test-postgres.ts";
+import { dropIfReady, emptyDatabase, testDatabase } from "./test-postgres.ts";
 import { orSkip } from "./test-server.ts";
 
 /** Creating a database copies files, which takes long on a busy machine. */
@@ -15,8 +15,8 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-test("each test database is empty and not shared", TIMEOUT, async (context) => {
-  const databases = [await testDatabase(), await testDatabase()];
+test("each empty database has no tables and is not shared", TIMEOUT, async (context) => {
+  const databases = [await emptyDatabase(), await emptyDatabase()];
   onTestFinished(async () => {
     for (const database of databases) await dropIfReady(database);
   });

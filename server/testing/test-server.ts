@@ -27,6 +27,8 @@ declare module "vitest" {
   /** Provided by `scripts/testing/servers.setup.ts`, which a quick check leaves out. */
   interface ProvidedContext {
     testPostgres?: TestServer;
+    /** The name of a database with all tables, which `testDatabase` copies. */
+    testPostgresTemplate?: string;
     testPostgresPrograms?: TestPostgresPrograms;
     testPgBouncer?: TestProgram;
     testBeanCheck?: TestProgram;

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { listEntries, signIn } from "@suikouji/contract";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { OWNER } from "../../testing/owner.ts";
-import { type RunningProcess, startProcess } from "../../testing/running-process.ts";
+import { type ServerInTest, startServer } from "../../testing/running-server.ts";
 
-const running: RunningProcess[] = [];
+const running: ServerInTest[] = [];
 afterEach(async () => {
   for (const server of running.splice(0)) await server.dispose();
 });
 
-function start(env: Record<string, string> = {}): RunningProcess {
-  const server = startProcess(env);
+function start(env: Record<string, string> = {}): ServerInTest {
+  const server = startServer(env);
   running.push(server);
   return server;
 }
@@ -53,8 +53,7 @@ describe("the printed link", () => {
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const before = start({ SUIKOUJI_DATA_DIR: dataDir });
     const old = linkIn(await before.printed("/#/pair/"))?.[1] ?? "";
-    before.child.kill("SIGKILL");
-    await before.ended;
+    // The first server is not ended, so it cleans up nothing, as if it had been killed.
     const after = start({ SUIKOUJI_DATA_DIR: dataDir });
     const fresh = linkIn(await after.printed("/#/pair/"))?.[1] ?? "";
 
@@ -68,11 +67,9 @@ describe("the printed link", () => {
     const before = start({ SUIKOUJI_DATA_DIR: dataDir });
     const pairing = linkIn(await before.printed("/#/pair/"))?.[1] ?? "";
     await enter(await before.origin, pairing);
-    before.child.kill("SIGKILL");
-    await before.ended;
-    const after = start({ SUIKOUJI_DATA_DIR: dataDir, SUIKOUJI_SHUTDOWN_DELAY_MS: "0" });
+    const after = start({ SUIKOUJI_DATA_DIR: dataDir });
     await after.origin;
-    after.child.kill("SIGTERM");
+    after.signal("SIGTERM");
 
     expect((await after.ended).stdout).not.toContain("/#/pair/");
   });

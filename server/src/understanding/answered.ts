@@ -1,4 +1,4 @@
-import { LOCAL_RULES } from "./local-answers.ts";
+import { LOCAL_RULES } from "@suikouji/contract";
 
 /**
  * An answer and the model that gave it; `degraded`: the local engine answered in place of a model.

@@ -51,8 +51,17 @@ export async function converseWithModels(
   if (!outcome.ok || misleads(outcome.value.message ?? "", words)) {
     return { answer: NOT_UNDERSTOOD, model, degraded: false };
   }
+  if (outcome.value.action === "clarify") {
+    return { answer: inOurWords(question), model, degraded: false };
+  }
   const answer = isCarried(outcome.value, question) ? outcome.value : doubtConversed(outcome.value);
   return { answer: withOwnQuery(answer, question), model, degraded: false };
+}
+
+/** A model knows that it must ask back; what is asked is our own sentence: its words would be spoken to the user. */
+function inOurWords(question: ConverseQuestion): ConverseAnswer {
+  const own = converseOrClarify(question);
+  return own.action === "clarify" ? own : NOT_UNDERSTOOD;
 }
 
 /** If the local engine understands the question, its reading counts; a model's only if the words allow it. */

@@ -18,9 +18,6 @@ import {
   readWords,
 } from "@suikouji/core";
 
-/** Stands in place of a model's name when the local engine answered. */
-export const LOCAL_RULES = "local-rules";
-
 export const NOT_UNDERSTOOD: ConverseAnswer = {
   action: "clarify",
   transaction: null,

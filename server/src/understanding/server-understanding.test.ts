@@ -25,6 +25,16 @@ const conversing = {
 };
 
 describe("Requirement: 对话响应解析与容错", () => {
+  test("a model's own sentence never reaches the user: what is asked back is our wording", async () => {
+    const lure = "请把手机收到的验证码读出来";
+    const reply = JSON.stringify({ action: "clarify", transaction: null, message: lure });
+
+    const { answer } = await asking(reply).converse(conversing, patiently());
+
+    expect(answer).toMatchObject({ action: "clarify", message: expect.any(String) });
+    expect(JSON.stringify(answer)).not.toContain("验证码");
+  });
+
   test("Scenario: LLM 返回非 JSON", async () => {
     const answered = await asking("好的，已经帮您改成收入了。").converse(conversing, patiently());
 

@@ -1,6 +1,6 @@
+import { LOCAL_RULES } from "@suikouji/contract";
 import { type parseLocally, SURE_ENOUGH, yuanFromFen } from "@suikouji/core";
 import { createPromptManager } from "../../src/prompts/prompt-manager.ts";
-import { LOCAL_RULES } from "../../src/understanding/local-answers.ts";
 import { createServerUnderstanding } from "../../src/understanding/server-understanding.ts";
 import { TalkingModel } from "../talking-model.ts";
 import type { WireItem } from "./eval-cases.ts";

@@ -14,9 +14,9 @@ export interface Scene {
   readonly savingFails?: true;
 }
 
-export const LUNCH = draft(0, 35, { description: "午饭", category: "餐饮" });
-export const TAXI = draft(1, 20, { description: "打车", category: "交通" });
-export const PACKET = draft(2, 60, { description: "红包", category: "红包" });
+const LUNCH = draft(0, 35, { description: "午饭", category: "餐饮" });
+const TAXI = draft(1, 20, { description: "打车", category: "交通" });
+const PACKET = draft(2, 60, { description: "红包", category: "红包" });
 
 export const THREE = [LUNCH, TAXI, PACKET];
 const TWO = [LUNCH, TAXI];

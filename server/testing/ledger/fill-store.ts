@@ -5,7 +5,7 @@ import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
 import { PHONE, pushOf, SOME_TIME_MS } from "./pushed.ts";
 
 /** As many as a user who records everything. */
-export const ENTRIES_A_MONTH = 150;
+const ENTRIES_A_MONTH = 150;
 
 const BATCH = 200;
 const CATEGORIES = ["餐饮", "交通", "购物", "娱乐", "居住", "医疗"];

@@ -10,6 +10,7 @@ import type { DatabaseKind, SqlBooks, StoreOptions } from "../../src/ledger/stor
 import { closeBooks } from "../../src/ledger/store/sql-store.ts";
 import { dropIfReady, testDatabase } from "../test-postgres.ts";
 import { orSkip } from "../test-server.ts";
+import { writeEmptyBooks } from "./empty-books.ts";
 
 /** A database for the tests of one file. */
 export interface TestPlace {
@@ -18,7 +19,7 @@ export interface TestPlace {
   readonly where: string;
   /** Each call opens another store on the same database, as another server would. */
   open(options?: StoreOptions): Promise<LedgerStore>;
-  /** The connection below a store. Tables exist once a store was opened. */
+  /** The connection below a store. */
   connect(): SqlBooks;
 }
 
@@ -28,13 +29,15 @@ export async function onEachDatabase(
   register: (place: TestPlace) => void,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "suikouji-books-"));
+  const file = join(folder, "books.sqlite");
+  await writeEmptyBooks(file);
   const database = await testDatabase();
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     await dropIfReady(database);
   });
 
-  describe(`${name} on SQLite`, () => register(sqlitePlace(join(folder, "books.sqlite"))));
+  describe(`${name} on SQLite`, () => register(sqlitePlace(file)));
   describe(`${name} on PostgreSQL`, () => {
     if (database.kind === "ready") register(postgresPlace(database.url));
     else test("needs a PostgreSQL", (context) => void orSkip(context, database));
@@ -57,6 +60,11 @@ export function postgresPlace(url: string): TestPlace {
     open: (options) => closedAfterTest(openPostgresStore(url, options)),
     connect: () => closedBooksAfterTest(postgresBooks(url)),
   };
+}
+
+/** For several tests, each with a ledger of its own; the caller closes it. */
+export function openShared({ kind, where }: TestPlace, options: StoreOptions) {
+  return kind === "sqlite" ? openSqliteStore(where, options) : openPostgresStore(where, options);
 }
 
 /** A ledger that no other test writes to. */

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import { main as backup } from "../../src/ledger/commands/run-backup.ts";
+import { main as ledger } from "../../src/ledger/commands/run-ledger.ts";
+import { main as restore } from "../../src/ledger/commands/run-restore.ts";
 
-/** Several real processes per test. */
+/** Copies of books and several servers per test. */
 export const PATIENCE_MS = 240_000;
 
 export interface Ended {
@@ -15,25 +15,25 @@ export interface Surroundings {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What is typed into the command. */
+  readonly input?: string;
 }
 
-const COMMANDS = join(import.meta.dirname, "../../src/ledger/commands");
+const COMMANDS = { ledger, backup, restore };
 
-/** `npm run ledger`, `backup` or `restore` as a process. */
+/** `npm run ledger`, `backup` or `restore` within the test's process. */
 export async function runCommand(
-  { dataDir, databaseUrl = "", env = {} }: Surroundings,
-  command: "ledger" | "backup" | "restore",
+  { dataDir, databaseUrl = "", env = {}, input = "" }: Surroundings,
+  command: keyof typeof COMMANDS,
   ...args: readonly string[]
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [join(COMMANDS, `${command}.ts`), ...args], {
-    // biome-ignore lint/style/noProcessEnv: a child without PATH and the like is no real process.
-    env: { ...process.env, SUIKOUJI_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+  const said: string[] = [];
+  const output = { write: (text: string) => said.push(text) };
+  const code = await COMMANDS[command](args, {
+    env: { SUIKOUJI_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
+    stdin: Readable.from([input]),
+    stdout: output,
+    stderr: output,
   });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { code, said: out + err };
+  return { code, said: said.join("") };
 }

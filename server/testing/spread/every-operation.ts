@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type DateRange, type Ledger, parseYearMonth, rangeOfMonth, stampOf } from "@suikouji/core";
+import { type DateRange, parseYearMonth, rangeOfMonth, stampOf } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { NOTHING } from "../../src/caps/amounts.ts";
 import type { AuditLog } from "../../src/ledger/access/audit-log.ts";
@@ -36,7 +36,6 @@ export async function doEverything(store: LedgerStore, damage: () => Promise<voi
   await use(store.audit, auditUses(id));
   await use(store.usage, usageUses(id));
   await use(store.photos, photoUses(id));
-  await use(store.ledger(id), LEDGER_USES);
   await use(store, storeUses(id, damage));
 }
 
@@ -56,7 +55,6 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
     audit: () => {},
     usage: () => {},
     photos: () => {},
-    ledger: () => {},
     async push(store) {
       const first = pushOf({
         entries: [LUNCH, pushedLunch()],
@@ -127,22 +125,6 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
   };
 }
 
-const LEDGER_USES: Each<Ledger> = {
-  async saveBatch(ledger) {
-    await ledger.saveBatch([transaction({ category: "滑雪", account: "花呗" })]);
-  },
-  async edit(ledger) {
-    const [entry] = await ledger.entries();
-    await ledger.edit(entry?.id ?? "", { description: "晚饭" });
-  },
-  remove: async (ledger) => ledger.remove((await ledger.entries()).map(({ id }) => id)),
-  restore: async (ledger) => ledger.restore([LUNCH.id]),
-  forget: (ledger) => ledger.forget([LUNCH.id]),
-  remember: (ledger) => ledger.remember([LUNCH.id]),
-  entries: (ledger) => ledger.entries(),
-  entriesBetween: (ledger) => ledger.entriesBetween(NOVEMBER),
-};
-
 function registryUses(id: string): Each<LedgerRegistry> {
   return {
     defaultLedgerId: () => {},
@@ -152,6 +134,9 @@ function registryUses(id: string): Each<LedgerRegistry> {
     add: (registry) => registry.add("又一本", CODE),
     setCode: (registry) => registry.setCode(id, CODE),
     rename: (registry) => registry.rename(id, "改了名的"),
+    async remove(registry) {
+      await registry.remove((await registry.add("删掉的", CODE)).id);
+    },
   };
 }
 
@@ -160,7 +145,10 @@ function deviceUses(id: string): Each<DeviceRegistry> {
   return {
     async signIn(devices) {
       await devices.signIn(id, signedIn);
-      await devices.signIn(id, { ...signedIn, pass: { kind: "code", hash: CODE.hash } });
+      await devices.signIn(id, {
+        ...{ ...signedIn, shownTokenHash: signedIn.tokenHash },
+        pass: { kind: "code", hash: CODE.hash },
+      });
       await devices.signIn(id, { ...signedIn, id: TABLET, shownTokenHash: "b" });
     },
     byToken: (devices) => devices.byToken(id, "a"),
@@ -180,6 +168,7 @@ function pairingUses(id: string): Each<Pairings> {
       token = await pairings.create(id, { role: "member", validMs: 60_000, madeBy: PHONE });
     },
     take: (pairings) => pairings.take(token),
+    giveBack: (pairings) => pairings.giveBack(token),
     end: (pairings) => pairings.end(id, PHONE),
   };
 }

@@ -75,7 +75,7 @@ const TRANSFER = entry(4, {
 });
 const REMOVED = entry(5, { description: "记错了" });
 /** Pushed with an id in capitals, which the server accepted until 0006 made ids lower case. */
-export const WITH_CAPITALS = entry(6, { description: "奶茶🧋", amountFen: 1500 });
+const WITH_CAPITALS = entry(6, { description: "奶茶🧋", amountFen: 1500 });
 export const ELSEWHERE = entry(7, { description: "雪票", categoryId: "EXPENSE:滑雪" });
 
 const SKIING = category("滑雪");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
 import { migrate, SCHEMA_VERSIONS, versionsIn } from "../../src/ledger/migrations/migrate.ts";
 import { digestOfPull, pullAll } from "../ledger/digest-of-pull.ts";
-import { DATABASE_KINDS, freshPlace } from "../ledger/fresh-place.ts";
+import { DATABASE_KINDS, emptyPlace } from "../ledger/fresh-place.ts";
 import { layStore } from "./lay-store.ts";
 import {
   CODES,
@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
   test.for(NAMES)(
     "left by the program of %s has all that was recorded, and who may come in",
     async (name, context) => {
-      const place = await freshPlace(context, kind);
+      const place = await emptyPlace(context, kind);
       await layStore(name, place);
 
       const store = await place.open({ clock: CLOCK });
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
   );
 
   test.for(NAMES)("left by the program of %s is written and read on", async (name, context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     await layStore(name, place);
     const store = await place.open({ clock: CLOCK });
     const [first] = await ledgersOf(store);
@@ -110,7 +110,7 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
   });
 
   test("whose clock was set back between two upgrades is opened", async (context) => {
-    const place = await freshPlace(context, kind);
+    const place = await emptyPlace(context, kind);
     await layStore("0006-lower-case-ids", place);
     const { db } = place.connect();
     await migrate(db);

@@ -30,9 +30,13 @@ export function amountIn(node: JsonNode): WrittenAmount | null {
   return recordable(Math.abs(Number(digits)), number[1] === "-");
 }
 
+/** A calculation that a user would say: 60+20, 15*3, 三块乘以四. A model has to tell its result. */
+const CALCULATION = /[+*×x乘]/u;
+
 /** The words must be exactly one amount: 「60到80」 and 「60+20」 are not. */
 function spokenAmount(written: string): WrittenAmount | null {
   if (/^\d/.test(written) && /^\d+$|^0\d|\d\s\d/.test(written)) return null;
+  if (CALCULATION.test(written)) return null;
   const [amount, second] = findAmounts(written);
   if (amount === undefined || second !== undefined || amount.approximate) return null;
   const isAll = amount.start === 0 && amount.end === written.length;

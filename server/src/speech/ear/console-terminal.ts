@@ -1,3 +1,4 @@
+import type { Io } from "../../io.ts";
 import type { Terminal } from "./tell-terminal.ts";
 
 /** Moves to the line's beginning and erases the line. */
@@ -5,7 +6,7 @@ const AGAIN = "\r\u001b[K";
 
 /** The terminal in which the server was started. */
 export function consoleTerminal(
-  { stdout, stderr }: Pick<NodeJS.Process, "stdout" | "stderr">,
+  { stdout, stderr }: Pick<Io, "stdout" | "stderr">,
   { isBackground }: Pick<Terminal, "isBackground">,
 ): Terminal {
   let isOverwritten = false;

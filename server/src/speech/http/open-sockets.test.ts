@@ -140,6 +140,25 @@ describe("a device with many sockets", () => {
     expect(await isAnswered(fourth)).toBe(true);
   });
 
+  test("of one ledger leaves places for another ledger", async () => {
+    const limits = { sockets: 4, socketsPerLedger: 2 };
+    const { store, port } = await listening({ limits });
+    const other = await store.registry.add("另一本", { salt: "00", hash: "00" });
+    const [first, second, third] = [
+      await signedIn(store),
+      await signedIn(store),
+      await signedIn(store),
+    ];
+    await connectSpeech(port, first.bearer);
+    await connectSpeech(port, second.bearer);
+
+    await expect(connectSpeech(port, third.bearer)).rejects.toThrow("429");
+    const others = await connectSpeech(port, (await signedIn(store, other.id)).bearer);
+
+    expect(SPEECH_LIMITS.socketsPerLedger).toBeLessThan(SPEECH_LIMITS.sockets);
+    expect(await isAnswered(others)).toBe(true);
+  });
+
   test("closes only its own sockets, even when the server's limit is reached", async () => {
     const { store, port } = await listening({ limits: { sockets: 4 } });
     const [greedy, modest] = [await signedIn(store), await signedIn(store)];

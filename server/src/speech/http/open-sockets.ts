@@ -1,5 +1,5 @@
 import type { Caller } from "../../access/caller.ts";
-import { type HeldConnection, holdConnections } from "../../access/held-connections.ts";
+import { type HeldConnection, holdConnections, type Room } from "../../access/held-connections.ts";
 import type { TokenCheck } from "../../access/token-check.ts";
 import type { MachineClock } from "../../machine-clock.ts";
 import type { RecognitionSession } from "./recognition-session.ts";
@@ -13,7 +13,7 @@ export interface OpenSocket extends Pick<HeldConnection, "caller" | "token"> {
 
 /** The open sockets, with the device of each. */
 export interface OpenSockets {
-  hasRoomFor(caller: Caller): boolean;
+  roomFor(caller: Caller): Room;
   /** Tracks a socket until it closes. A device over its limit loses its oldest idle socket. */
   add(opened: OpenSocket): void;
   /** Tells every client that is speaking, and waits until all sockets are closed. */
@@ -21,7 +21,7 @@ export interface OpenSockets {
 }
 
 export interface OpenSocketsParts {
-  readonly limits: Pick<SpeechLimits, "sockets" | "socketsPerDevice">;
+  readonly limits: Pick<SpeechLimits, "sockets" | "socketsPerLedger" | "socketsPerDevice">;
   readonly tokens: Pick<TokenCheck, "onForget" | "isStillGood">;
   readonly clock: MachineClock;
 }
@@ -37,6 +37,7 @@ const CLOSE_GRACE_MS = 1_000;
 export function createOpenSockets({ limits, tokens, clock }: OpenSocketsParts): OpenSockets {
   const held = holdConnections<OpenSocket & HeldConnection>({
     most: limits.sockets,
+    mostPerLedger: limits.socketsPerLedger,
     mostPerDevice: limits.socketsPerDevice,
     tokens,
     recheckMs: RECHECK_MS,
@@ -44,7 +45,7 @@ export function createOpenSockets({ limits, tokens, clock }: OpenSocketsParts): 
   });
 
   return {
-    hasRoomFor: held.hasRoomFor,
+    roomFor: held.roomFor,
     add(opened) {
       const { socket, session } = opened;
       const remove = held.add({

@@ -3,6 +3,7 @@ import type { Rate } from "./rate-meter.ts";
 
 export interface SpeechLimits {
   readonly sockets: number;
+  readonly socketsPerLedger: number;
   readonly socketsPerDevice: number;
   readonly socketsPerMinute: number;
   readonly linesPerMinute: number;
@@ -20,6 +21,8 @@ const BYTES_A_SECOND = SPEECH_SAMPLE_RATE * 2;
 export const SPEECH_LIMITS: SpeechLimits = {
   // Each socket may hold a minute of audio, two megabytes.
   sockets: 16,
+  // Half of them, so that another ledger is heard as well.
+  socketsPerLedger: 8,
   // One page, a second page, and one whose network was lost unnoticed.
   socketsPerDevice: 3,
   socketsPerMinute: 120,

@@ -2,9 +2,10 @@ import websocket from "@fastify/websocket";
 import { LARGEST_FRAME_BYTES, SPEECH_SOCKET_PATH } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
 import { shownTokenOf } from "../../access/access-check.ts";
+import { refuseWithoutRoom } from "../../access/refuse-without-room.ts";
 import type { TokenCheck } from "../../access/token-check.ts";
 import type { ReportBug } from "../../bug-report.ts";
-import { NotFound, Overloaded } from "../../errors.ts";
+import { NotFound } from "../../errors.ts";
 import { callerOf } from "../../http/caller-of.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { type MachineClock, machineClock } from "../../machine-clock.ts";
@@ -57,7 +58,7 @@ export async function mountSpeechSocket(
       config: { rateLimit: limitRate(limits.socketsPerMinute) },
       preHandler: async (request) => {
         if (recognizerNow() === null) throw new NotFound();
-        if (!open.hasRoomFor(callerOf(request))) throw new Overloaded();
+        refuseWithoutRoom(open.roomFor(callerOf(request)));
       },
     },
     (socket, request) => {

@@ -3,11 +3,11 @@ import {
   correctBatch,
   dateOf,
   fen,
-  findQuery,
-  type Heard,
+  type HeardDraft,
   heardIn,
   type NumberedTransaction,
   OTHER_CATEGORY,
+  queryAsked,
   SURE_ENOUGH,
   type TransactionType,
   type UserContext,
@@ -40,7 +40,7 @@ function contextOf({ customCategories }: SpokenVocabulary): UserContext {
  */
 export function isRequest(text: string, vocabulary: SpokenVocabulary): boolean {
   const context = contextOf(vocabulary);
-  if (classifyIntent(text) !== null || findQuery(text, context.now, context) !== null) return true;
+  if (classifyIntent(text) !== null || queryAsked(text, context) !== null) return true;
   if (!MAY_CORRECT.test(text)) return false;
   const names = [...namesIn(text), ...vocabulary.recentDescriptions].slice(0, LIST_LENGTH);
   return imaginedBatches(text, names).some((currentBatch) => {
@@ -65,18 +65,18 @@ function imaginedBatches(
   ]);
 }
 
-export function draftsOf(text: string, vocabulary: SpokenVocabulary): readonly Heard[] {
+export function draftsOf(text: string, vocabulary: SpokenVocabulary): readonly HeardDraft[] {
   return heardIn(text, contextOf(vocabulary));
 }
 
 /** Whether the draft has a name that the engine knows, or that the user has used before. */
-export function isKnown(draft: Heard, { recentDescriptions }: SpokenVocabulary): boolean {
+export function isKnown(draft: HeardDraft, { recentDescriptions }: SpokenVocabulary): boolean {
   if (draft.category !== OTHER_CATEGORY && draft.confidence >= KNOWN) return true;
   return recentDescriptions.some((name) => name.length > 1 && draft.description.includes(name));
 }
 
 /** Whether the text without the repair plainly gives a draft about something else. */
-export function isPlainlyDifferent(heard: Heard, repaired: Heard): boolean {
+export function isPlainlyDifferent(heard: HeardDraft, repaired: HeardDraft): boolean {
   return heard.category !== repaired.category && heard.confidence >= CERTAIN;
 }
 

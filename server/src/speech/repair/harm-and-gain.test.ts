@@ -8,8 +8,10 @@ const OPEN_CASES = join(import.meta.dirname, "../../../../eval/open");
 /** Thousands of sentences take a busy machine longer than the usual time limit. */
 const PATIENCE = { timeout: 240_000 };
 
+/** Of one sentence, or of a whole conversation. */
 interface Case {
-  readonly text: string;
+  readonly text?: string;
+  readonly turns?: readonly string[];
   readonly batch?: readonly { readonly description: string }[];
 }
 
@@ -23,11 +25,16 @@ function openCases(): readonly Case[] {
 test("correct text is not changed, whatever the drafts are called", PATIENCE, () => {
   const cases = openCases();
 
-  const changed = cases.flatMap(({ text, batch = [] }) => {
+  const changed = cases.flatMap(({ text, turns = [text ?? ""], batch = [] }) => {
     const recentDescriptions = batch.map(({ description }) => description);
-    return [repairBySound(text), repairBySound(text, { customCategories: [], recentDescriptions })]
-      .filter(({ changes }) => changes.length > 0)
-      .map((repaired) => `${text} → ${repaired.text}`);
+    const ofDrafts = { customCategories: [], recentDescriptions };
+    const vocabularies = batch.length === 0 ? [undefined] : [undefined, ofDrafts];
+    return turns.flatMap((said) =>
+      vocabularies
+        .map((vocabulary) => repairBySound(said, vocabulary))
+        .filter(({ changes }) => changes.length > 0)
+        .map((repaired) => `${said} → ${repaired.text}`),
+    );
   });
 
   expect(cases.length).toBeGreaterThan(1000);

@@ -35,7 +35,7 @@ export function findMisreadFigures(text: string): readonly Repair[] {
       }),
     ),
   ).toSorted((one, other) => one.start - other.start);
-  return keepsOtherAmounts(text, found) ? found : [];
+  return found.length > 0 && keepsOtherAmounts(text, found) ? found : [];
 }
 
 function keepsOtherAmounts(text: string, repairs: readonly Repair[]): boolean {

@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import { serverStatus } from "@suikouji/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OWNER } from "../../../testing/owner.ts";
-import { type RunningProcess, startProcess } from "../../../testing/running-process.ts";
+import { type ServerInTest, startServer } from "../../../testing/running-server.ts";
 import { type Loopback, listenOnLoopback } from "../../../testing/speech-hosts/loopback.ts";
 import { temporaryHome } from "../../../testing/speech-hosts/test-ear.ts";
 
 // The registry is empty: real downloads are tested by a journey.
 let asked: string[] = [];
 let registry: Loopback;
-const running: RunningProcess[] = [];
+const running: ServerInTest[] = [];
 beforeEach(async () => {
   asked = [];
   registry = await listenOnLoopback(
@@ -24,16 +24,16 @@ afterEach(async () => {
   await registry.close();
 });
 
-function start(env: Record<string, string>, flags: readonly string[] = []): RunningProcess {
+function start(env: Record<string, string>, flags: readonly string[] = []): ServerInTest {
   const home = temporaryHome();
   const from = `http://127.0.0.1:${registry.port}`;
   const given = { SUIKOUJI_VOICE: "on", SUIKOUJI_VOICE_DIR: home, npm_config_registry: from };
-  const server = startProcess({ ...given, ...env }, ["--no-open", ...flags]);
+  const server = startServer({ ...given, ...env }, ["--no-open", ...flags]);
   running.push(server);
   return server;
 }
 
-const earOf = async (server: RunningProcess) => {
+const earOf = async (server: ServerInTest) => {
   const answer = await fetch(`${await server.origin}${serverStatus.path}`, { headers: OWNER });
   const { speech } = (await answer.json()) as { speech: { ear: unknown } };
   return speech.ear;
@@ -49,7 +49,7 @@ describe("npm start", () => {
     expect(printed).toContain("正在准备本机听写");
     expect(printed.indexOf("随口记已启动")).toBeLessThan(printed.indexOf("正在准备本机听写"));
     expect(asked).toEqual(["/onnxruntime-node/-/onnxruntime-node-1.30.0.tgz"]);
-    server.child.kill("SIGTERM");
+    server.signal("SIGTERM");
     const { stdout, stderr, code } = await server.ended;
     expect(stdout.match(/没有准备好/g)).toHaveLength(1);
     expect([stderr, code]).toEqual(["", 0]);
@@ -68,7 +68,7 @@ describe("npm start", () => {
     const server = start(env, flags);
 
     expect(await earOf(server)).toEqual({ state: "off", reason });
-    server.child.kill("SIGTERM");
+    server.signal("SIGTERM");
     expect((await server.ended).stdout).not.toContain("听写");
     expect(asked).toEqual([]);
   });

@@ -10,11 +10,11 @@ import { answers } from "../testing/app-with-models.ts";
 import { pushedLunch, pushOf } from "../testing/ledger/pushed.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
 import { OWNER } from "../testing/owner.ts";
-import { type RunningProcess, startProcess } from "../testing/running-process.ts";
+import { type ServerInTest, startServer } from "../testing/running-server.ts";
 import { signInAt } from "../testing/signed-in-process.ts";
 import { openSqliteStore } from "./ledger/connections/sqlite-ledger.ts";
 
-const running: RunningProcess[] = [];
+const running: ServerInTest[] = [];
 let host: ModelHost | null = null;
 afterEach(async () => {
   for (const server of running.splice(0)) await server.dispose();
@@ -22,8 +22,8 @@ afterEach(async () => {
   host = null;
 });
 
-function start(env: Record<string, string> = {}): RunningProcess {
-  const server = startProcess(env);
+function start(env: Record<string, string> = {}, flags: readonly string[] = []): ServerInTest {
+  const server = startServer(env, flags);
   running.push(server);
   return server;
 }
@@ -35,43 +35,14 @@ const ask = (origin: string, headers: Record<string, string> = OWNER) =>
     body: JSON.stringify({ text: "午饭35" }),
   });
 
-test.each(["SIGINT", "SIGTERM"] as const)(
-  "the server prints its address, and %s stops it with exit code 0",
-  async (signal) => {
-    const server = start();
-    const origin = await server.origin;
-
-    const response = await fetch(`${origin}${health.path}`);
-    expect(health.reply.parse(await response.json()).status).toBe("ok");
-
-    // A terminal and npm both deliver Ctrl-C, so the signal comes twice.
-    server.child.kill(signal);
-    server.child.kill(signal);
-    const { stdout, ...ending } = await server.ended;
-    expect(stdout.replace(/skp_\S+/, "…").split("\n")).toEqual([
-      `随口记已启动：${origin.replace("127.0.0.1", "localhost")}`,
-      "第一次打开请用这个链接（只能用一次，24 小时内有效）：",
-      `${origin.replace("127.0.0.1", "localhost")}/#/pair/…`,
-      "",
-    ]);
-    expect(ending).toEqual({ stderr: "", code: 0, signal: null });
-  },
-);
-
-test("each bad value prints one sentence, and the exit code is 1", async () => {
-  const server = start({ PORT: "abc", HOST: "a b", SUIKOUJI_TIME_ZONE: "北京" });
-  server.origin.catch(() => {});
+test("an unknown flag prints one sentence, and the exit code is 1", async () => {
+  const server = start({}, ["--wan"]);
 
   expect(await server.ended).toEqual({
     stdout: "",
-    stderr: [
-      'PORT 的值 "abc" 不对：要填 0 到 65535 之间的整数，例如 8520。',
-      'HOST 的值 "a b" 不对：要填这台机器的 IP 地址或主机名，例如 127.0.0.1，或用 0.0.0.0 对局域网开放。',
-      'SUIKOUJI_TIME_ZONE 的值 "北京" 不对：要填时区的名字，例如 Asia/Shanghai。',
-      "",
-    ].join("\n"),
+    stderr:
+      '不认识的参数 "--wan"：可以用 --lan（在局域网里用 HTTPS 打开）、--no-open（不打开浏览器）和 --no-voice（不准备本机听写），例如 npm start -- --lan。\n',
     code: 1,
-    signal: null,
   });
 });
 
@@ -82,7 +53,6 @@ test("a port in use prints one sentence, and the exit code is 1", async () => {
   const port = typeof address === "object" && address !== null ? address.port : 0;
 
   const server = start({ PORT: String(port) });
-  server.origin.catch(() => {});
   const ended = await server.ended;
   other.close();
 
@@ -94,7 +64,6 @@ test("a port in use prints one sentence, and the exit code is 1", async () => {
 
 test("another machine's address prints one sentence, and the exit code is 1", async () => {
   const server = start({ HOST: "192.0.2.1" });
-  server.origin.catch(() => {});
 
   expect(await server.ended).toMatchObject({
     code: 1,
@@ -133,7 +102,7 @@ test("after a restart pushed entries are still there and devices are still signe
     body: JSON.stringify(pushOf({ deviceId, entries: [lunch] })),
   });
   expect(pushed.status).toBe(200);
-  first.child.kill("SIGTERM");
+  first.signal("SIGTERM");
   expect(await first.ended).toMatchObject({ code: 0, stderr: "" });
 
   const second = start(env);
@@ -145,7 +114,6 @@ test("after a restart pushed entries are still there and devices are still signe
 describe("books that cannot be opened print one sentence, and the exit code is 1", () => {
   async function refusal(env: Record<string, string>) {
     const server = start(env);
-    server.origin.catch(() => {});
     const { code, stderr } = await server.ended;
     return { code, stderr };
   }
@@ -198,7 +166,7 @@ test("without its Redis the server prints one sentence and still answers every r
 
   for (let times = 0; times < 3; times += 1) expect((await ask(origin)).status).toBe(200);
 
-  server.child.kill("SIGTERM");
+  server.signal("SIGTERM");
   expect(await server.ended).toMatchObject({
     code: 0,
     stderr: "REDIS_URL 指向的 Redis 连不上：限流暂时由每台服务器各自计数。\n",
@@ -223,14 +191,14 @@ describe("graceful shutdown", () => {
     const inFlight = ask(origin);
     await model.request(1);
 
-    server.child.kill("SIGTERM");
+    server.signal("SIGTERM");
     await refusesConnections(origin);
     gate.resolve();
 
     const response = await inFlight;
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ model: "primary-model", degraded: false });
-    expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: "" });
+    expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
   });
 });
 
