@@ -1,4 +1,5 @@
 import {
+  type AnsweredBy,
   conversation,
   conversationBody,
   converseAnswer,
@@ -7,6 +8,7 @@ import {
   correctTransaction,
   DEADLINE_HEADER,
   type Endpoint,
+  isWithoutModel,
   NETWORK_ALLOWANCE_MS,
   parseAnswer,
   parseBody,
@@ -37,20 +39,28 @@ export interface HttpUnderstandingOptions {
   readonly fetch: typeof globalThis.fetch;
   /** What is left of the user's waiting time when the question is sent. */
   readonly budgetMs: number;
+  /** Called with every answer: whether the server has no model to ask. */
+  readonly learn: (withoutModel: boolean) => void;
 }
 
 /** Asks the server, with a deadline. Rejects with {@link ServerUnavailable}. */
-export function httpUnderstanding({ fetch, budgetMs }: HttpUnderstandingOptions): Understanding {
+export function httpUnderstanding({
+  fetch,
+  budgetMs,
+  learn,
+}: HttpUnderstandingOptions): Understanding {
   const deadline = String(Math.max(0, Math.floor(budgetMs - NETWORK_ALLOWANCE_MS)));
 
-  async function ask<Body extends z.ZodType, Reply extends z.ZodType>(
+  async function ask<Body extends z.ZodType, Reply extends z.ZodType<AnsweredBy>>(
     endpoint: Endpoint<Body, Reply>,
     body: z.input<Body>,
     signal: AbortSignalLike | undefined,
   ): Promise<z.output<Reply>> {
     const headers = { [DEADLINE_HEADER]: deadline };
     try {
-      return await callEndpoint(endpoint, { fetch, body, headers, ...abortedWith(signal) });
+      const reply = await callEndpoint(endpoint, { fetch, body, headers, ...abortedWith(signal) });
+      learn(isWithoutModel(reply));
+      return reply;
     } catch (error) {
       throw error instanceof CallFailed ? new ServerUnavailable(error) : error;
     }

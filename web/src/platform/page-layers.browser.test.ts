@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { createPageLayers } from "./page-layers.ts";
+import { pageLayers } from "./page-layers.ts";
 
-const layers = createPageLayers(window);
+// Those of the app: others would move the same history.
+const layers = pageLayers();
 let closed: string[];
 
 beforeEach(() => {

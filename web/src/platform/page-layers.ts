@@ -12,7 +12,7 @@ export interface PageLayers {
  * is moved to match the layers that are open: after a reload, after going forward, and when a
  * button closed one.
  */
-export function createPageLayers(page: Window & typeof globalThis): PageLayers {
+function createPageLayers(page: Window & typeof globalThis): PageLayers {
   const { history, location } = page;
   const closers: (() => void)[] = [];
   // An address that was changed while a layer was open; the entry below still has the old one.

@@ -17,6 +17,7 @@ import {
   renameDevice,
   renameLedger,
   revokeDevice,
+  type SessionReply,
   serverStatus,
   signIn,
   signOut,
@@ -35,23 +36,35 @@ export interface HttpServerAccountOptions {
   readonly deviceId: string;
   /** The device's name in the list of devices: the one that a user gave it, else one by its kind. */
   readonly deviceName: () => Promise<string>;
+  /** Gives this ledger's books another device id, and returns it. */
+  readonly renewDevice: () => Promise<string>;
+  /** The device signed in under another id than the page works with. */
+  readonly onRenewed: () => void;
 }
 
-export function httpServerAccount(options: HttpServerAccountOptions): ServerAccount {
-  const { fetch, deviceId, deviceName } = options;
+type SignInWay = { readonly code: string; readonly ledger?: string } | { readonly pairing: string };
 
-  async function enter(
-    way: { readonly code: string; readonly ledger?: string } | { pairing: string },
-  ) {
+export function httpServerAccount(options: HttpServerAccountOptions): ServerAccount {
+  const { fetch, deviceName } = options;
+
+  async function enter(way: SignInWay) {
+    return await resultOf(enterAs(way, options.deviceId).catch((error) => enterAnew(way, error)));
+  }
+
+  /** After the cookie was lost, or the device signed out, nothing proves that the id is its own. */
+  async function enterAnew(way: SignInWay, error: unknown): Promise<SessionReply> {
+    const isKnown = error instanceof CallFailed && error.refusal?.code === "device-known";
+    if (!isKnown) throw error;
+    const session = await enterAs(way, await options.renewDevice());
+    options.onRenewed();
+    return session;
+  }
+
+  async function enterAs(way: SignInWay, deviceId: string): Promise<SessionReply> {
     const named = { deviceId, deviceName: await deviceName() };
     const body = { ...way, ...named, keep: "cookie" as const };
-    return await resultOf(
-      callEndpoint(signIn, { fetch, body }).then(({ ledger, role, device }) => ({
-        ledger,
-        role,
-        device,
-      })),
-    );
+    const { ledger, role, device } = await callEndpoint(signIn, { fetch, body });
+    return { ledger, role, device };
   }
 
   return {

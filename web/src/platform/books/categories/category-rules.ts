@@ -2,6 +2,7 @@ import {
   type CategoryView,
   childrenOf,
   LONGEST_CATEGORY_NAME,
+  lineText,
   siblingsOf,
   type TransactionType,
 } from "@suikouji/core";
@@ -9,7 +10,7 @@ import { CategoryRefused } from "./category-refused.ts";
 
 /** The name as it is stored. */
 export function named(name: string): string {
-  const trimmed = name.trim();
+  const trimmed = lineText(name).trim();
   if (trimmed === "") throw new CategoryRefused("empty");
   if (trimmed.length > LONGEST_CATEGORY_NAME) throw new CategoryRefused("too-long");
   return trimmed;

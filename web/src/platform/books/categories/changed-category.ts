@@ -3,6 +3,7 @@ import {
   type Category,
   type CategoryView,
   changeRecord,
+  madeAnew,
   NOT_YET_SYNCED,
 } from "@suikouji/core";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
@@ -28,10 +29,12 @@ export function changedCategory(
  * it is changed: its unchanged fields must not win over another device's change.
  */
 function recordOf({ custom, ...view }: CategoryView, { deviceId, stampMs }: Author): Category {
-  const written = custom
-    ? { deviceId, updatedAtMs: stampMs }
-    : { deviceId: PRODUCT, updatedAtMs: 0 };
-  return { ...view, ...written, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED, deleted: false };
+  const fresh = { ...view, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED, deleted: false };
+  if (!custom) return { ...fresh, deviceId: PRODUCT, updatedAtMs: 0 };
+  // Another device may have made it, too, and given it a place and a look since.
+  const made = { ...fresh, deviceId, updatedAtMs: stampMs };
+  const set = view.parentId === undefined ? ["name"] : ["name", "parent"];
+  return madeAnew("category", made, { set });
 }
 
 /** The author of the built-in categories. */

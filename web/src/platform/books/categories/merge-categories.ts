@@ -7,6 +7,7 @@ import {
   changeRecord,
   childrenOf,
   type Entry,
+  followChange,
   OTHER_CATEGORY,
 } from "@suikouji/core";
 import type { CategoryMerge, UndoneMerge } from "../books.ts";
@@ -43,7 +44,7 @@ export async function mergeCategories(
     const filed = (await tables.entries.kept()).filter(({ categoryId }) => categoryId === fromId);
     const moved: VersionMark[] = [];
     await inParts(filed.toSorted(byId), AT_ONCE, async (part) => {
-      const entries = part.map((entry) => refiled(entry, intoId, author));
+      const entries = part.map((entry) => refiled(entry, intoId));
       await write(tables, { entries, categories: [] });
       moved.push(
         ...entries.map(({ id, updatedAtMs, deviceId }) => ({ id, updatedAtMs, deviceId })),
@@ -83,7 +84,7 @@ export async function undoMerge(
     await inParts(moved, AT_ONCE, async (part) => {
       const found = present(await tables.entries.get(part.map(({ id }) => id)));
       const live = found.filter(({ deleted }) => !deleted);
-      const entries = unchangedSince(part, live).map((entry) => refiled(entry, fromId, author));
+      const entries = unchangedSince(part, live).map((entry) => refiled(entry, fromId));
       if (entries.length > 0) await write(tables, { entries, categories: [] });
       kept += live.length - entries.length;
     });
@@ -134,6 +135,7 @@ async function arrange(
   return written.map((each, at) => ({ written: each, before: changed[at]?.before ?? {} }));
 }
 
-function refiled(entry: Entry, categoryId: string, author: Author): Entry {
-  return changeRecord("entry", entry, { categoryId }, author);
+/** Nobody chose it for this entry: an edit or a deletion by another device stays. */
+function refiled(entry: Entry, categoryId: string): Entry {
+  return followChange("entry", entry, { categoryId });
 }

@@ -23,7 +23,7 @@ export function movedBudget(
   return [
     changeRecord("definition", from, { deleted: true }, author),
     ...(isFree && budget !== null
-      ? [budgetDefinition({ ...budget, categoryId: intoId }, author)]
+      ? [budgetDefinition({ ...budget, categoryId: intoId }, author, "copied")]
       : []),
   ];
 }

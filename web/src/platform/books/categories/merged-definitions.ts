@@ -1,4 +1,4 @@
-import { type Author, changeRecord, type Definition } from "@suikouji/core";
+import { type Author, changeRecord, type Definition, followChange } from "@suikouji/core";
 import type { CategoryMerge } from "../books.ts";
 import { unchangedSince } from "../import/records-to-undo.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
@@ -21,10 +21,7 @@ export async function moveDefinitions(
   author: Author,
 ): Promise<Written> {
   const stored = await tables.definitions.all();
-  const next = [
-    ...movedBudget(stored, merging, author),
-    ...movedRecurring(stored, merging, author),
-  ];
+  const next = [...movedBudget(stored, merging, author), ...movedRecurring(stored, merging)];
   if (next.length === 0) return [];
   await write(tables, { definitions: next });
   const written = present(await tables.definitions.get(next.map(({ id }) => id)));
@@ -46,8 +43,10 @@ export async function moveDefinitionsBack(
   const written = moved.map((each) => each.written);
   const found = present(await tables.definitions.get(written.map(({ id }) => id)));
   const definitions = unchangedSince(written, found).map((definition) => {
-    const before = moved.find((each) => each.written.id === definition.id)?.before ?? {};
-    return changeRecord("definition", definition, before, author);
+    const before = moved.find((each) => each.written.id === definition.id)?.before;
+    const { details = definition.details, deleted = definition.deleted } = before ?? {};
+    const filedBack = followChange("definition", definition, { details });
+    return changeRecord("definition", filedBack, { deleted }, author);
   });
   if (definitions.length > 0) await write(tables, { definitions });
 }

@@ -1,8 +1,7 @@
 import {
-  type Author,
-  changeRecord,
   type Definition,
   detailsOfRecurring,
+  followChange,
   LONGEST_DETAILS,
   type Recurring,
   type RecurringTemplate,
@@ -14,7 +13,6 @@ import type { Merging } from "./merged-definitions.ts";
 export function movedRecurring(
   stored: readonly Definition[],
   merging: Merging,
-  author: Author,
 ): readonly Definition[] {
   return stored
     .filter(({ deleted }) => !deleted)
@@ -25,7 +23,7 @@ export function movedRecurring(
       const isSame = details === detailsOfRecurring(recurring);
       // The server would refuse a longer one, so that one keeps its category.
       if (isSame || details.length > LONGEST_DETAILS) return [];
-      return [changeRecord("definition", definition, { details }, author)];
+      return [followChange("definition", definition, { details })];
     });
 }
 

@@ -95,7 +95,7 @@ describe("a kept conversation", () => {
   test("of another version is not found, and is removed", async () => {
     const books = await openTestBooks();
     const one = await openTab(books);
-    await one.keeping.keep({ ...kept(confirming()), version: 0 as 1 });
+    await one.keeping.keep({ ...kept(confirming()), version: 0 as 2 });
     one.close();
 
     const other = await openTab(books);

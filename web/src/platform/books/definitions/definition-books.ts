@@ -8,6 +8,8 @@ import {
   findRemovedAccount,
   isAtMost,
   LONGEST_DEFINITION_NAME,
+  lineText,
+  madeAnew,
   NOT_YET_SYNCED,
 } from "@suikouji/core";
 import type { DefinitionBooks, DefinitionFields } from "../books.ts";
@@ -66,7 +68,8 @@ export function indexedDbDefinitions(writer: Writer): DefinitionBooks {
           updatedAtMs: author.stampMs,
           deleted: false,
         };
-        await write(tables, { definitions: [made] });
+        const set = ["name", "details", ...Object.keys(fields)];
+        await write(tables, { definitions: [madeAnew("definition", made, { set })] });
         const [written = made] = await tables.definitions.get([id]);
         return written;
       }),
@@ -113,7 +116,7 @@ function nameOf(
   { kind, name }: Pick<DefinitionFields, "kind" | "name">,
   others: readonly Definition[],
 ): string {
-  const trimmed = name.trim();
+  const trimmed = lineText(name).trim();
   if (!isAtMost(trimmed, LONGEST_DEFINITION_NAME)) throw new DefinitionRefused("too-long");
   if (kind !== "account") return trimmed;
   if (trimmed === "") throw new DefinitionRefused("empty");

@@ -3,6 +3,7 @@ import {
   type Definition,
   type Entry,
   isRecordable,
+  NOT_YET_SYNCED,
   SaveFailed,
 } from "@suikouji/core";
 import type { BooksTables } from "../storage/books-storage.ts";
@@ -10,7 +11,7 @@ import { inParts } from "../storage/in-parts.ts";
 import { newestById } from "../storage/newest-by-id.ts";
 import { runChange } from "../storage/run-change.ts";
 import { authorNow, noteLastSave, type Writer, write } from "../storage/write-records.ts";
-import { present } from "../sync/sync-records.ts";
+import { present, waiting } from "../sync/sync-records.ts";
 import { type ExportedRecords, missingRecords } from "./missing-records.ts";
 import {
   categoriesToUndo,
@@ -18,6 +19,7 @@ import {
   definitionsToUndo,
   entriesToUndo,
   type Imported,
+  unchangedSince,
 } from "./records-to-undo.ts";
 
 export interface ImportReport {
@@ -101,9 +103,11 @@ export async function undoImport(writer: Writer, { imported }: ImportReport): Pr
     let kept = 0;
     await inParts(imported.entries.toSorted(byId), UNDONE_AT_ONCE, async (part) => {
       const found = present(await tables.entries.get(part.map(({ id }) => id)));
-      const entries = entriesToUndo(part, found, author);
+      const unsent = await unsentAmong(tables, unchangedSince(part, found));
+      await dropUnsent(tables, unsent);
+      const entries = entriesToUndo(part, without(found, unsent), author);
       if (entries.length > 0) await write(tables, { entries });
-      kept += found.filter(isKept).length - entries.length;
+      kept += found.filter(isKept).length - entries.length - unsent.length;
     });
     if (imported.categories.length + imported.definitions.length > 0) {
       const now = {
@@ -118,6 +122,32 @@ export async function undoImport(writer: Writer, { imported }: ImportReport): Pr
     }
     return { kept };
   });
+}
+
+/** Those that the server cannot have: a chunk under way may have reached it. */
+async function unsentAmong(
+  { notes, outbox }: BooksTables,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  const rows = await outbox.get(waiting("entry", entries));
+  const sent = new Set(idsIn((await notes.get("chunk"))?.entries ?? []));
+  return entries.filter(({ id, revision, deleted }, at) => {
+    const row = rows[at];
+    const isUnknown = row !== undefined && row.known === undefined && row.again !== 1;
+    return isUnknown && !deleted && revision === NOT_YET_SYNCED && !sent.has(id);
+  });
+}
+
+/** As if they had never been imported: a deletion would also delete the rows that another device imported. */
+async function dropUnsent(tables: BooksTables, unsent: readonly Entry[]): Promise<void> {
+  if (unsent.length === 0) return;
+  await tables.entries.drop(idsIn(unsent));
+  await tables.outbox.drop(waiting("entry", unsent));
+}
+
+function without(entries: readonly Entry[], gone: readonly Entry[]): readonly Entry[] {
+  const ids = new Set(idsIn(gone));
+  return entries.filter(({ id }) => !ids.has(id));
 }
 
 type Before = Omit<Imported, "entries" | "categories" | "definitions">;

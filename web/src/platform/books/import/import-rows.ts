@@ -1,10 +1,11 @@
 import {
   type Author,
   type Category,
-  changeRecord,
   type Definition,
   type Entry,
   isRecordable,
+  madeAgain,
+  madeAnew,
   recordBatch,
   SaveFailed,
 } from "@suikouji/core";
@@ -50,7 +51,10 @@ export async function importRows(
       replacedDefinitions.push(...before.replacedDefinitions);
       for (const id of before.filedBefore) filedBefore.add(id);
       for (const id of before.namedBefore) namedBefore.add(id);
-      const made = recorded.entries.map((entry, at) => asRow(entry, part[at], batchId));
+      const made = recorded.entries
+        .map((entry, at) => asRow(entry, part[at], batchId))
+        // Another device may have imported the row and edited it; of two imports the later one counts.
+        .map((entry) => madeAnew("entry", entry, { originalMs: author.stampMs }));
       const missing = await missingOf(tables, made, author);
       await write(tables, { ...recorded, entries: missing });
       entries.push(...missing);
@@ -93,7 +97,6 @@ async function missingOf(
     const before = found[at];
     if (before === undefined) return [entry];
     if (!before.deleted) return [];
-    const { revision: _, stamps: __, deviceId: ___, updatedAtMs: ____, ...content } = entry;
-    return [changeRecord("entry", before, content, author)];
+    return [madeAgain("entry", before, entry, author)];
   });
 }

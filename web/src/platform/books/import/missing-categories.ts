@@ -1,15 +1,14 @@
 import {
   type Category,
   categoryBook,
-  changeRecord,
+  followChange,
   NOT_YET_SYNCED,
   type Signature,
 } from "@suikouji/core";
 import { bearerOf, nameKey } from "../categories/same-name.ts";
 import { newestById } from "../storage/newest-by-id.ts";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
-import { restamped } from "./restamp.ts";
-import { isUsableAuthor } from "./usable-author.ts";
+import { asImported } from "./as-imported.ts";
 
 export interface MissingCategories {
   readonly added: readonly Category[];
@@ -28,26 +27,20 @@ export function missingCategories(
   let added = newestById("category", exported)
     .filter((category) => isShown(category) && !here.has(category.id))
     .map((category) => ({ ...category, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED }))
-    .map((category) => (isUsableAuthor(category) ? category : restamped(category, author)));
+    .map((category) => asImported("category", category, author));
   // A renamed built-in that is left out gets its old name back, which another category may have.
   for (let moves = movesOf(added, present); moves.size > 0; moves = movesOf(added, present)) {
     for (const [id, bearer] of movedTo) movedTo.set(id, moves.get(bearer) ?? bearer);
     for (const [id, bearer] of moves) movedTo.set(id, bearer);
     added = added.filter(({ id }) => !moves.has(id));
   }
-  return { added: added.map((category) => withParent(category, movedTo, author)), movedTo };
+  return { added: added.map((category) => withParent(category, movedTo)), movedTo };
 }
 
-/** With the category that its parent became here, as a change made now. */
-function withParent(
-  category: Category,
-  movedTo: ReadonlyMap<string, string>,
-  author: Signature,
-): Category {
+/** With the category that its parent became here. */
+function withParent(category: Category, movedTo: ReadonlyMap<string, string>): Category {
   const parentId = movedTo.get(category.parentId ?? "");
-  return parentId === undefined
-    ? category
-    : changeRecord("category", category, { parentId }, author);
+  return parentId === undefined ? category : followChange("category", category, { parentId });
 }
 
 /** By id, the category that has the name already: one here is preferred to one of the file. */

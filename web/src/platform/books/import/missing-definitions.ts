@@ -7,6 +7,7 @@ import {
   type Entry,
   findAccountId,
   type LedgerEntry,
+  madeAnew,
   NOT_YET_SYNCED,
   newAccountDetails,
   type Signature,
@@ -14,9 +15,8 @@ import {
 import { nameKey } from "../categories/same-name.ts";
 import { newestById } from "../storage/newest-by-id.ts";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
+import { asImported } from "./as-imported.ts";
 import { movedDefinition } from "./moved-definitions.ts";
-import { restamped } from "./restamp.ts";
-import { isUsableAuthor } from "./usable-author.ts";
 
 /** The definitions of an export that are missing here. */
 export interface MissingDefinitions {
@@ -75,7 +75,7 @@ function missingAmong(
   const kept = newestById("definition", exported)
     .filter(({ deleted }) => !deleted)
     .map((each) => ({ ...each, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED }))
-    .map((each) => (isUsableAuthor(each) ? each : restamped(each, author)));
+    .map((each) => asImported("definition", each, author));
   for (const account of kept.filter(isAccount)) {
     if (here.has(account.id)) continue;
     const bearer = bearers.get(keyOf(account));
@@ -88,7 +88,7 @@ function missingAmong(
   const moves = { categories: movedCategories, accounts: movedTo };
   for (const definition of kept.filter((each) => !isAccount(each))) {
     if (here.has(definition.id)) continue;
-    const moved = movedDefinition(definition, moves, author);
+    const moved = movedDefinition(definition, moves);
     if (here.has(moved.id)) continue;
     here.add(moved.id);
     added.push(moved);
@@ -106,7 +106,7 @@ function accountNamed(
   { entry, order }: { readonly entry: LedgerEntry; readonly order: number },
 ): Definition {
   const { deviceId, updatedAtMs } = entry;
-  return {
+  return madeAnew("definition", {
     ...{ id, name, order, deviceId, updatedAtMs },
     kind: "account",
     details: detailsOfAccount(newAccountDetails(name)),
@@ -114,5 +114,5 @@ function accountNamed(
     revision: NOT_YET_SYNCED,
     hidden: false,
     deleted: false,
-  };
+  });
 }

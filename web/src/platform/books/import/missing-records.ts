@@ -2,20 +2,20 @@ import {
   type Category,
   categoryBook,
   categoryNameOf,
-  changeRecord,
   type Definition,
   type Entry,
   findCategoryId,
   type LedgerEntry,
+  madeAgain,
+  madeAnew,
   NOT_YET_SYNCED,
   type Signature,
 } from "@suikouji/core";
 import { bearerOf, type Named } from "../categories/same-name.ts";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
+import { asImported, refiled } from "./as-imported.ts";
 import { missingCategories } from "./missing-categories.ts";
 import { missingDefinitions } from "./missing-definitions.ts";
-import { refiled, restamped } from "./restamp.ts";
-import { isUsableAuthor } from "./usable-author.ts";
 
 /** The content of an export: every entry once, with the names its category and its accounts had then. */
 export interface ExportedRecords {
@@ -56,12 +56,12 @@ export function missingRecords(
     entriesOf: (part, here) =>
       part
         .filter(({ id, deleted }) => !deleted && here.get(id)?.deleted !== false)
-        .map((entry) => (isUsableAuthor(entry) ? entry : restamped(entry, present)))
+        .map((entry) => asImported("entry", entry, present))
         .map((entry) => {
           const moved = movedTo.get(entry.categoryId) ?? entry.categoryId;
           const categoryId = filing.categoryOf({ ...entry, categoryId: moved });
           const filed = { categoryId, ...accounts.accountsOf(entry) };
-          return entryOf(refiled(entry, filed, present), here.get(entry.id), present);
+          return entryOf(refiled(entry, filed), here.get(entry.id), present);
         }),
     categories: filing.categories,
     definitions: accounts.definitions,
@@ -103,16 +103,16 @@ function categoryOf(
   { type, category: name, categoryId: id, deviceId, updatedAtMs }: LedgerEntry,
   order: number,
 ): Category {
-  return {
+  return madeAnew("category", {
     ...{ id, type, name, order, deviceId, updatedAtMs },
     ledgerId: LOCAL_LEDGER,
     revision: NOT_YET_SYNCED,
     hidden: false,
     deleted: false,
-  };
+  });
 }
 
-/** A record deleted here gets the content of the file, as a change made now. */
+/** A record deleted here comes back with the content of the file. */
 function entryOf(
   { category: _, parentCategory: __, account: ___, toAccount: ____, ...exported }: LedgerEntry,
   deleted: Entry | undefined,
@@ -120,6 +120,5 @@ function entryOf(
 ): Entry {
   const entry = { ...exported, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED };
   if (deleted === undefined) return entry;
-  const { revision: _revision, stamps, deviceId, updatedAtMs, ...content } = entry;
-  return changeRecord("entry", deleted, { ...content, deleted: false }, author);
+  return madeAgain("entry", deleted, madeAnew("entry", entry), author);
 }

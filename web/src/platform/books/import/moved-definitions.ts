@@ -2,15 +2,13 @@ import {
   budgetIdOf,
   budgetOfDefinition,
   type CalendarDate,
-  changeRecord,
   type Definition,
   detailsOfBudget,
   detailsOfRecurring,
+  followChange,
   type RecurringTemplate,
   recurringOfDefinition,
-  type Signature,
 } from "@suikouji/core";
-import { restamped } from "./restamp.ts";
 
 /** The records here that stand for records of the file, because they had the same name; by the file's id. */
 export interface Moves {
@@ -19,20 +17,16 @@ export interface Moves {
 }
 
 /**
- * The definition with the categories and accounts that its own became here, as a change made now. A budget
+ * The definition with the categories and accounts that its own became here. A budget
  * for another category is another budget: its id is made of the category.
  */
-export function movedDefinition(
-  definition: Definition,
-  moves: Moves,
-  author: Signature,
-): Definition {
+export function movedDefinition(definition: Definition, moves: Moves): Definition {
   const budget = budgetOfDefinition(definition);
   if (budget !== null) {
     const categoryId = moves.categories.get(budget.categoryId ?? "");
     if (categoryId === undefined) return definition;
     const details = detailsOfBudget({ ...budget, categoryId });
-    return restamped({ ...definition, id: budgetIdOf(categoryId), details }, author);
+    return { ...followChange("definition", definition, { details }), id: budgetIdOf(categoryId) };
   }
   const recurring = recurringOfDefinition(definition);
   if (recurring === null) return definition;
@@ -44,7 +38,7 @@ export function movedDefinition(
       days.map(([day, said]) => [day, { ...said, ...movedIn(said, moves) }]),
     ),
   });
-  return changeRecord("definition", definition, { details }, author);
+  return followChange("definition", definition, { details });
 }
 
 type Filing = Partial<Pick<RecurringTemplate, "categoryId" | "accountId" | "toAccountId">>;

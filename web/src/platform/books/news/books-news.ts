@@ -1,15 +1,15 @@
-import type { Conflict, LedgerEntry } from "@suikouji/core";
+import type { Category, Conflict, Definition, LedgerEntry } from "@suikouji/core";
 
 /**
  * What the sync found that the user should know, and what they can do about it. Every change is all
  * or nothing: it rejects with `SaveFailed` when nothing was changed.
  */
 export interface BooksNews {
-  /** The latest first, without those whose entry is gone or is now as the user wanted it. */
+  /** The latest first, without those whose record is gone or is now as the user wanted it. */
   conflicts(): Promise<readonly ToldConflict[]>;
   /** Removes these, and those that were left out. */
   dismiss(told: readonly ToldConflict[]): Promise<void>;
-  /** Entries with unsent edits, from books that were erased or replaced on another device. */
+  /** Entries with unsent edits that were deleted for good, or are from books that were erased or replaced, on another device. */
   offers(): Promise<readonly LedgerEntry[]>;
   /** Saves the offered entries into the books. */
   takeOffers(): Promise<void>;
@@ -29,14 +29,22 @@ export interface UnsentPhotos {
 }
 
 /** An edit or a deletion of this device that conflicted with another device's. */
-export interface ToldConflict {
+export type ToldConflict = ToldEntry | ToldCategory | ToldDefinition;
+
+interface Told<Kind extends string, Kept> {
+  readonly kind: Kind;
   readonly type: Conflict["type"];
   /** For an edit that lost: the groups of fields that differ from the user's edit. */
   readonly groups: readonly string[];
   /** For an edit that lost: the device whose edit won. */
   readonly byDevice: string | null;
-  /** The entry as it was on this device. */
-  readonly mine: LedgerEntry;
-  /** The entry as it is in the books. */
-  readonly present: LedgerEntry;
+  /** The record as it was on this device. */
+  readonly mine: Kept;
+  /** The record as it is in the books. */
+  readonly present: Kept;
 }
+
+export type ToldEntry = Told<"entry", LedgerEntry>;
+export type ToldCategory = Told<"category", Category>;
+/** `name`: what the user calls it; of a budget its category, empty for the one of all expenses. */
+export type ToldDefinition = Told<"definition", Definition> & { readonly name: string };

@@ -1,12 +1,12 @@
-import { changedGroups, type Entry, entryNamer, type LedgerEntry } from "@suikouji/core";
+import { entryNamer } from "@suikouji/core";
 import { unsentPhotos } from "../../photos/unsent-photos.ts";
 import { namesOf } from "../ledger/named-entries.ts";
-import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
 import { runChange } from "../storage/run-change.ts";
 import { authorNow, noteLastSave, type Writer, write } from "../storage/write-records.ts";
 import { present } from "../sync/sync-records.ts";
 import type { BooksNews, ToldConflict } from "./books-news.ts";
 import { offeredRecords } from "./offered-records.ts";
+import { toldConflicts } from "./told-conflicts.ts";
 
 export function indexedDbNews(writer: Writer): BooksNews {
   const { storage } = writer;
@@ -59,35 +59,6 @@ export function indexedDbNews(writer: Writer): BooksNews {
         return entry === undefined ? null : entryNamer(await namesOf(tables))(entry);
       }),
   };
-}
-
-/** In the order stored; null where there is nothing left to tell. */
-async function toldConflicts(
-  tables: BooksTables,
-): Promise<readonly { kept: KeptConflict; conflict: ToldConflict | null }[]> {
-  const kept = (await tables.notes.get("conflicts")) ?? [];
-  if (kept.length === 0) return [];
-  const found = await tables.entries.get(kept.map(({ mine }) => mine.id));
-  const named = entryNamer(await namesOf(tables));
-  return kept.map((each, at) => ({ kept: each, conflict: told(each, found[at], named) }));
-}
-
-function told(
-  { conflict, mine }: KeptConflict,
-  now: Entry | undefined,
-  named: (entry: Entry) => LedgerEntry,
-): ToldConflict | null {
-  if (now === undefined || now.deleted) return null;
-  const both = { mine: named(mine), present: named(now) };
-  if (conflict.type !== "edit-lost") {
-    return { type: conflict.type, groups: [], byDevice: null, ...both };
-  }
-  const groups = changedGroups("entry", mine, now).filter((group) =>
-    conflict.groups.includes(group),
-  );
-  return groups.length === 0
-    ? null
-    : { type: conflict.type, groups, byDevice: conflict.byDevice, ...both };
 }
 
 function keyOf({ type, mine: { id, updatedAtMs } }: ToldConflict): string {

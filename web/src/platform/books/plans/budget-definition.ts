@@ -3,17 +3,19 @@ import {
   budgetIdOf,
   type Definition,
   detailsOfBudget,
+  madeAnew,
   NOT_YET_SYNCED,
   type Signature,
 } from "@suikouji/core";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
 
-/** A budget as a record; written over one of the same category, it is its next version. */
+/** A budget as a record: the user set its amount, or it is a copy of another category's. */
 export function budgetDefinition(
   { categoryId, amountFen }: Omit<Budget, "id">,
   { deviceId, stampMs }: Signature,
+  amount: "set" | "copied" = "set",
 ): Definition {
-  return {
+  const budget: Definition = {
     id: budgetIdOf(categoryId),
     ledgerId: LOCAL_LEDGER,
     deviceId,
@@ -26,4 +28,5 @@ export function budgetDefinition(
     updatedAtMs: stampMs,
     deleted: false,
   };
+  return madeAnew("definition", budget, { set: amount === "set" ? ["details"] : [] });
 }

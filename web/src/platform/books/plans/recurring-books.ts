@@ -2,6 +2,7 @@ import {
   type Author,
   addDays,
   type CalendarDate,
+  changedGroups,
   changeRecord,
   type Definition,
   datesOpen,
@@ -9,6 +10,8 @@ import {
   isRecordable,
   LONGEST_DEFINITION_NAME,
   LONGEST_DETAILS,
+  madeAgain,
+  madeAnew,
   type NameBooks,
   NOT_YET_SYNCED,
   nextDue,
@@ -130,15 +133,18 @@ export function indexedDbRecurring(writer: Writer): RecurringBooks {
 
     confirm: (id, day, said) =>
       runChange(storage, async (tables) => {
-        await presentIn(tables, id);
+        const { definition, recurring } = await presentIn(tables, id);
         const author = await authorNow(tables, writer, await namesOf(tables));
         const { entry, categories, definitions } = recordOne(said, author);
-        const made = { ...entry, id: occurrenceId(id, day), recurringId: id };
+        const whole = { ...entry, id: occurrenceId(id, day), recurringId: id };
+        const offered = saidOf(templateOn(recurring, day), day, author);
+        const set = changedGroups("entry", recordOne(offered, author).entry, entry);
+        const originalMs = definition.updatedAtMs;
+        const made = madeAnew("entry", whole, { set, originalMs });
         const [before] = await tables.entries.get([made.id]);
         // Another device was first.
         if (before?.deleted === false) return;
-        const { revision: _, stamps: __, deviceId: ___, updatedAtMs: ____, ...content } = made;
-        const next = before === undefined ? made : changeRecord("entry", before, content, author);
+        const next = before === undefined ? made : madeAgain("entry", before, made, author);
         await write(tables, { categories, definitions, entries: [next] });
         await noteLastSave(tables, writer, [next.id]);
       }),

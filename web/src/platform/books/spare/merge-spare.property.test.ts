@@ -10,7 +10,7 @@ import {
   startSparedDevice,
 } from "../../../../testing/spared-device.ts";
 
-const numRuns = randomRuns({ quick: 150, full: 10_000 });
+const numRuns = randomRuns({ quick: 75, full: 10_000 });
 vi.setConfig({ testTimeout: 600_000 });
 
 type Happening =

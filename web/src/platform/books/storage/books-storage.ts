@@ -6,6 +6,8 @@ import type {
   Definition,
   Entry,
   Position,
+  RecordKind,
+  RecordOf,
   StampClock,
   Summed,
   Waiting,
@@ -134,7 +136,11 @@ export interface Notes {
   readonly clock: StampClock;
   /** What the user has not been told yet, the latest last. */
   readonly conflicts: readonly KeptConflict[];
-  /** Entries with unsent edits, from books that were erased or replaced meanwhile. */
+  /** Sent edits that a later one replaced, until the last page shows whether its author had seen them. */
+  readonly replaced: readonly KeptConflict[];
+  /** The lost edits that the server has told: it tells them again while everything is read again. */
+  readonly toldLosses: readonly string[];
+  /** Entries with unsent edits that were purged, or are from books that were erased or replaced meanwhile. */
   readonly offers: readonly Entry[];
   /** How the user had tables of other programs read, the last one first. */
   readonly billTables: readonly RememberedTable[];
@@ -164,8 +170,15 @@ export interface StoredConversations {
 }
 
 /** What became of an edit or a deletion that conflicted with another device's. */
-export interface KeptConflict {
+export type KeptConflict =
+  | KeptConflictOf<"category">
+  | KeptConflictOf<"definition">
+  /** Earlier versions of the app told of entries only, and did not say so. */
+  | (Omit<KeptConflictOf<"entry">, "kind"> & { readonly kind?: "entry" });
+
+interface KeptConflictOf<Kind extends RecordKind> {
+  readonly kind: Kind;
   readonly conflict: Conflict;
-  /** The entry as it was on this device. */
-  readonly mine: Entry;
+  /** The record as it was on this device. */
+  readonly mine: RecordOf[Kind];
 }

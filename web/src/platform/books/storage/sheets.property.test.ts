@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { dayAfter, entryWith, numberedId } from "../../../../testing/some-entries.ts";
 import { homesAmong, laidOut, type Sheet, withoutIds, withPut } from "./sheets.ts";
 
-const numRuns = randomRuns({ quick: 200, full: 20_000 });
+const numRuns = randomRuns({ quick: 100, full: 20_000 });
 
 // The full count takes a busy machine minutes.
 vi.setConfig({ testTimeout: 600_000 });

@@ -1,9 +1,9 @@
 import {
   type Author,
-  changeRecord,
   type Entry,
   type IdSource,
   type Moment,
+  madeAgain,
   type NameBooks,
   NEW_CLOCK,
   NO_NAMES,
@@ -12,6 +12,7 @@ import {
   stampNow,
   type Waiting,
   waitingAfter,
+  withCleanTexts,
 } from "@suikouji/core";
 import { recordsIn, waiting } from "../sync/sync-records.ts";
 import type { BooksStorage, BooksTables } from "./books-storage.ts";
@@ -47,10 +48,15 @@ export async function authorNow(
 /** Writes the user's changes and their outbox rows in one transaction. */
 export async function write(tables: BooksTables, recorded: Partial<Recorded>): Promise<void> {
   const { entries = [], categories = [], definitions = [] } = recorded;
+  const clean = {
+    categories: categories.map((category) => withCleanTexts("category", category)),
+    definitions: definitions.map((definition) => withCleanTexts("definition", definition)),
+    entries: entries.map((entry) => withCleanTexts("entry", entry)),
+  };
   const rows = [
-    ...(await putNamed(tables, "category", categories)),
-    ...(await putNamed(tables, "definition", definitions)),
-    ...(await putEntries(tables, entries)),
+    ...(await putNamed(tables, "category", clean.categories)),
+    ...(await putNamed(tables, "definition", clean.definitions)),
+    ...(await putEntries(tables, clean.entries)),
   ];
   await tables.outbox.put(rows);
 }
@@ -90,9 +96,8 @@ async function putNamed<Kind extends "category" | "definition">(
   const changed = made.map((record, at) => {
     const known = before[at];
     if (known === undefined) return record;
-    const { revision: _, stamps: __, deviceId, updatedAtMs: stampMs, ...fields } = record;
-    const change = fields as Partial<RecordOf[Kind]>;
-    return changeRecord(kind, known, change, { deviceId, stampMs });
+    const { deviceId, updatedAtMs: stampMs } = record;
+    return madeAgain(kind, known, record, { deviceId, stampMs });
   });
   await table.put(changed);
   return changed.map((record, at) =>

@@ -10,7 +10,14 @@ import {
   syncPull,
   syncPush,
 } from "@suikouji/contract";
-import { ChunkRefused, type Recorded, type SyncServer, SyncUnavailable } from "@suikouji/core";
+import {
+  ChunkRefused,
+  type LostEdit,
+  type Over,
+  type Recorded,
+  type SyncServer,
+  SyncUnavailable,
+} from "@suikouji/core";
 import { CallFailed, callEndpoint, type Refusal } from "../../call-endpoint.ts";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
 
@@ -31,13 +38,13 @@ export function httpSyncServer({ fetch, deviceId, ledgerId }: HttpSyncServerOpti
         key,
         deviceId,
         epoch,
-        entries: entries.map((entry) => {
-          const changedFrom = over[entry.id];
-          const pushed = pushedEntry(entry, deviceId);
-          return changedFrom === undefined ? pushed : { ...pushed, over: changedFrom };
-        }),
-        categories: categories.map((category) => pushedCategory(category, deviceId)),
-        definitions: definitions.map((definition) => pushedDefinition(definition, deviceId)),
+        entries: entries.map((entry) => withOver(pushedEntry(entry, deviceId), over[entry.id])),
+        categories: categories.map((category) =>
+          withOver(pushedCategory(category, deviceId), over[category.id]),
+        ),
+        definitions: definitions.map((definition) =>
+          withOver(pushedDefinition(definition, deviceId), over[definition.id]),
+        ),
       };
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const reply = await callEndpoint(syncPush, { fetch, body, signal }).catch(
@@ -60,13 +67,38 @@ export function httpSyncServer({ fetch, deviceId, ledgerId }: HttpSyncServerOpti
       return {
         ...reply,
         ...recordsOf(reply),
-        lost: reply.lost.map((lost) => ({
-          ...lost,
-          version: entryOfPull(lost.version, LOCAL_LEDGER),
-        })),
+        lost: lostIn(reply),
       };
     },
   };
+}
+
+/** With the stamps before its changes, if there are any. */
+function withOver<Pushed extends object>(
+  pushed: Pushed,
+  over: Over | undefined,
+): Pushed & { readonly over?: Over } {
+  return over === undefined ? pushed : { ...pushed, over };
+}
+
+function lostIn({ lost, lostCategories, lostDefinitions }: PullReply): readonly LostEdit[] {
+  return [
+    ...lostCategories.map((edit) => ({
+      ...edit,
+      kind: "category" as const,
+      version: categoryOfPull(edit.version, LOCAL_LEDGER),
+    })),
+    ...lostDefinitions.map((edit) => ({
+      ...edit,
+      kind: "definition" as const,
+      version: definitionOfPull(edit.version, LOCAL_LEDGER),
+    })),
+    ...lost.map((edit) => ({
+      ...edit,
+      kind: "entry" as const,
+      version: entryOfPull(edit.version, LOCAL_LEDGER),
+    })),
+  ];
 }
 
 function recordsOf(page: Pick<PullReply, keyof Recorded>): Recorded {

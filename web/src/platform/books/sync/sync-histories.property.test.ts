@@ -28,7 +28,7 @@ import type { Decision } from "./other-ledger.ts";
 // The app's sync on a storage in memory, against a model of the server; the server's own tests
 // compare the real stores with that model.
 
-const numRuns = randomRuns({ quick: 100, full: 10_000 });
+const numRuns = randomRuns({ quick: 50, full: 10_000 });
 
 // Ten thousand histories take a busy machine minutes.
 vi.setConfig({ testTimeout: 1_800_000 });

@@ -9,6 +9,7 @@ import {
   NEW_CLOCK,
   NOT_YET_SYNCED,
   NOWHERE,
+  overSent,
   type Page,
   type Position,
   type Recorded,
@@ -20,7 +21,13 @@ import {
   withSeal,
 } from "@suikouji/core";
 import { namedPhotos } from "../../photos/named-photos.ts";
-import { keepConflicts } from "../news/keep-conflicts.ts";
+import {
+  keepConflicts,
+  keepLosses,
+  keepOffers,
+  keepReplaced,
+  settleReplaced,
+} from "../news/keep-conflicts.ts";
 import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
 import { idsOf, present, recordsIn, waiting, waitingIn } from "./sync-records.ts";
 
@@ -93,9 +100,9 @@ export async function mergeAll(
   { deviceId, position }: { readonly deviceId: string; readonly position: Position },
 ): Promise<Position> {
   const merged = [
-    ...(await mergeNamed(tables, "category", { theirs: categories, deviceId })),
-    ...(await mergeNamed(tables, "definition", { theirs: definitions, deviceId })),
-    ...(await mergeEntries(tables, entries, deviceId)),
+    ...(await mergeKind(tables, "category", { theirs: categories, deviceId })),
+    ...(await mergeKind(tables, "definition", { theirs: definitions, deviceId })),
+    ...(await mergeKind(tables, "entry", { theirs: entries, deviceId })),
   ];
   return await writeMerged(tables, merged, position);
 }
@@ -121,8 +128,7 @@ export async function writeMerged(
   return { ...position, digest };
 }
 
-/** Of categories and definitions no conflict is told: the later change is shown wherever they are. */
-async function mergeNamed<Kind extends "category" | "definition">(
+async function mergeKind<Kind extends RecordKind>(
   tables: BooksTables,
   kind: Kind,
   { theirs, deviceId }: { theirs: readonly RecordOf[Kind][]; deviceId: string },
@@ -131,31 +137,31 @@ async function mergeNamed<Kind extends "category" | "definition">(
   const table = recordsIn(tables, kind);
   const held = await table.get(theirs.map(({ id }) => id));
   const rows = await tables.outbox.get(waiting(kind, theirs));
-  const merged = theirs.map((record, at) =>
-    mergeServerVersion(kind, record, { present: held[at], row: rows[at] }, deviceId),
-  );
-  await table.put(merged.map(({ record }) => record));
-  return merged;
-}
-
-async function mergeEntries(
-  tables: BooksTables,
-  theirs: readonly Entry[],
-  deviceId: string,
-): Promise<readonly MergedVersion<Entry>[]> {
-  if (theirs.length === 0) return [];
-  const held = await tables.entries.get(theirs.map(({ id }) => id));
-  const rows = await tables.outbox.get(waiting("entry", theirs));
   const conflicts: KeptConflict[] = [];
-  const merged = theirs.map((entry, at) => {
+  const offers: Entry[] = [];
+  const replaced: KeptConflict[] = [];
+  const merged = theirs.map((record, at) => {
     const mine = held[at];
-    const each = mergeServerVersion("entry", entry, { present: mine, row: rows[at] }, deviceId);
+    const each = mergeServerVersion(kind, record, { present: mine, row: rows[at] }, deviceId);
     const { conflict } = each;
-    if (conflict !== null && mine !== undefined) conflicts.push({ conflict, mine });
+    if (mine === undefined) return each;
+    if (each.replaced !== null) {
+      const lost = { type: "edit-lost", ...each.replaced } as const;
+      replaced.push({ kind, conflict: lost, mine } as KeptConflict);
+    }
+    if (conflict === null) return each;
+    if (conflict.type !== "erased") {
+      conflicts.push({ kind, conflict, mine } as KeptConflict);
+    } else if ("date" in mine) {
+      // Only entries are purged.
+      offers.push(mine);
+    }
     return each;
   });
-  await tables.entries.put(merged.map(({ record }) => record));
+  await table.put(merged.map(({ record }) => record));
   await keepConflicts(tables, conflicts);
+  await keepOffers(tables, offers);
+  await keepReplaced(tables, replaced);
   return merged;
 }
 
@@ -173,18 +179,19 @@ async function take(
     deviceId,
     position: { ...known, ledgerId: page.ledgerId, epoch: page.epoch, after: page.after },
   });
-  // While rereading, the user was told of them long ago. The server sends the latest first.
-  const lost = known.rereading === undefined ? page.lost.toReversed() : [];
-  await keepConflicts(tables, lost.map(lostConflict));
+  // The server sends the latest first.
+  await keepLosses(tables, page.lost.toReversed());
   if (page.more) {
     await tables.notes.put("position", { ...reached, ...stillToRead(page, rereading) });
     return "taken";
   }
   if (rereading !== undefined) await sendMissing(tables);
   await tables.notes.put("position", reached);
+  const isEqual = reached.digest === page.digest;
+  await settleReplaced(tables, rereading === undefined && isEqual ? "known" : "unknown");
   // A push answered meanwhile is in the device's digest, and perhaps not in the page's.
   const isComparable = (asked.answers ?? 0) === (known.answers ?? 0);
-  if (!isComparable || reached.digest === page.digest) return "taken";
+  if (!isComparable || isEqual) return "taken";
   await readAgain(tables, page, "diverged");
   return "diverged";
 }
@@ -225,7 +232,12 @@ async function sendMissing(tables: BooksTables): Promise<void> {
   await categories.put(missing.categories);
   await definitions.put(missing.definitions);
   await entries.put(missing.entries);
-  await outbox.put(rows.map((row, at) => known[at] ?? { ...row, again: 1 }));
+  const over = new Map([
+    ...missing.categories.map((each) => [each.id, overSent("category", each)] as const),
+    ...missing.definitions.map((each) => [each.id, overSent("definition", each)] as const),
+    ...missing.entries.map((each) => [each.id, overSent("entry", each)] as const),
+  ]);
+  await outbox.put(rows.map((row, at) => known[at] ?? { ...row, again: 1, ...over.get(row.id) }));
 }
 
 async function followClock(
@@ -239,10 +251,6 @@ async function followClock(
     0,
   );
   await notes.put("clock", follow(clock, latest, serverMs));
-}
-
-function lostConflict({ version, groups, byDevice }: Page["lost"][number]): KeptConflict {
-  return { mine: version, conflict: { type: "edit-lost", groups, byDevice } };
 }
 
 async function startOver(
@@ -269,10 +277,7 @@ async function startOver(
   await tables.categories.put(stay.categories);
   await tables.definitions.put(stay.definitions);
   await tables.outbox.put(waitingIn(stay));
-  if (stay.offers.length > 0) {
-    const earlier = (await tables.notes.get("offers")) ?? [];
-    await tables.notes.put("offers", [...earlier, ...stay.offers]);
-  }
+  await keepOffers(tables, stay.offers);
   await dropUnnamed(tables);
   await tables.notes.put("position", beginningOf(life, await positionOf(tables)));
 }

@@ -5,17 +5,12 @@ import {
   chooseForChunk,
   isolate,
   isSameVersion,
-  isTooFarAhead,
   type MergedVersion,
-  NEW_CLOCK,
   NOT_YET_SYNCED,
   type Over,
-  RECORD_KINDS,
   type Recorded,
   type RecordKind,
   type RecordOf,
-  restamp,
-  stampNow,
   type Waiting,
   withoutCutBatch,
 } from "@suikouji/core";
@@ -124,31 +119,6 @@ async function withoutNewsSince(
   return (record) => keys.has(keyOf(record));
 }
 
-/**
- * The device's clock was ahead: gives what waits new stamps by the server's time, which the pull
- * before this has brought.
- */
-export async function restampOutbox(
-  tables: BooksTables,
-  { deviceId, serverMs, nowMs }: { deviceId: string; serverMs: number; nowMs: number },
-): Promise<void> {
-  const stampMs = stampNow((await tables.notes.get("clock")) ?? NEW_CLOCK, nowMs);
-  const rows = await tables.outbox.first(await tables.outbox.count());
-  for (const kind of RECORD_KINDS) {
-    const mine = rows.filter((row) => row.kind === kind);
-    const found = await recordsIn(tables, kind).get(mine.map(({ id }) => id));
-    const restamped = found.flatMap((record, at) => {
-      if (record === undefined) return [];
-      // An earlier stamp would lose against the server's version.
-      const presentMs = mine[at]?.known?.updatedAtMs ?? null;
-      if (!isTooFarAhead(record.updatedAtMs, { serverMs, presentMs })) return [];
-      const signature = { deviceId, stampMs: Math.max(stampMs, (presentMs ?? 0) + 1) };
-      return [restamp(kind, record, signature)];
-    });
-    await recordsIn(tables, kind).put(restamped);
-  }
-}
-
 /** The server refuses the chunk as a whole; its records stay in the outbox. */
 export async function withdrawChunk(tables: BooksTables, chunk: Chunk): Promise<void> {
   if (await isUnderWay(tables, chunk)) await tables.notes.drop("chunk");
@@ -241,9 +211,7 @@ function keyOf({ kind, id }: Pick<Waiting, "kind" | "id">): string {
 
 function overOf(rows: readonly Waiting[]): Readonly<Record<string, Over>> {
   return Object.fromEntries(
-    rows.flatMap(({ kind, id, over }) =>
-      kind === "entry" && over !== undefined ? [[id, over] as const] : [],
-    ),
+    rows.flatMap(({ id, over }) => (over === undefined ? [] : [[id, over] as const])),
   );
 }
 

@@ -9,12 +9,12 @@ import {
   SyncUnavailable,
 } from "@suikouji/core";
 import type { BooksStorage } from "../storage/books-storage.ts";
+import { restampOutbox } from "./restamping.ts";
 import { positionOf, takePage } from "./sync-pull-steps.ts";
 import {
   applyChunkReply,
   isolateChunk,
   keepNewOnDevice,
-  restampOutbox,
   takeChunk,
   withdrawChunk,
 } from "./sync-push-steps.ts";

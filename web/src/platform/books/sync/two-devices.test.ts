@@ -1,4 +1,10 @@
-import { createIdSource, fen, type Position, SyncUnavailable } from "@suikouji/core";
+import {
+  type CalendarDate,
+  createIdSource,
+  fen,
+  type Position,
+  SyncUnavailable,
+} from "@suikouji/core";
 import {
   createSyncModelServer,
   type SyncModelServer,
@@ -8,6 +14,8 @@ import { describe, expect, test } from "vitest";
 import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books-storage.ts";
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbLedger } from "../ledger/indexed-db-ledger.ts";
+import { purgeDeleted } from "../ledger/purge-deleted.ts";
+import { indexedDbNews } from "../news/indexed-db-news.ts";
 import { syncRound } from "./sync-round.ts";
 
 const HOUR_MS = 3_600_000;
@@ -56,6 +64,62 @@ describe("two devices change one entry without knowing of each other", () => {
     expect(await tablet.ledger.entries()).toMatchObject([{ id, amount: 5000 }]);
     expect(phone.conflicts()).toMatchObject([{ conflict: { type: "brought-back" } }]);
     expect(tablet.conflicts()).toMatchObject([{ conflict: { type: "deletion-lost" } }]);
+  });
+});
+
+describe("an entry that was deleted and purged while a device was away", () => {
+  test("stays deleted everywhere, and the device that edited it can take its version back", async () => {
+    const { phone, tablet, id, model } = await twoDevices();
+    await phone.ledger.edit(id, { amount: fen(4000), date: "2026-11-14" as CalendarDate });
+    await phone.ledger.remove([id]);
+    await phone.round();
+    await tablet.ledger.edit(id, { description: "和小王吃饭" });
+    await phone.purgeAfterAMonth();
+    model.purge();
+
+    await allSync(tablet, phone);
+
+    for (const device of [phone, tablet]) expect(await device.ledger.entries()).toEqual([]);
+    expect(model.books().entries).toMatchObject([{ deleted: true, description: "" }]);
+    expect(phone.notes("offers")).toBe(undefined);
+    expect(tablet.notes("offers")).toMatchObject([
+      { id, amount: 6000, description: "和小王吃饭", date: "2026-11-15" },
+    ]);
+
+    await tablet.news.takeOffers();
+    await allSync(tablet, phone);
+
+    const whole = { id, amount: 6000, description: "和小王吃饭", date: "2026-11-15" };
+    for (const device of [phone, tablet]) {
+      expect(await device.ledger.entries()).toMatchObject([whole]);
+    }
+  });
+
+  test("is offered also if the edit had brought it back before the purged one came", async () => {
+    const { phone, tablet, id } = await twoDevices();
+    await phone.ledger.remove([id]);
+    await phone.round();
+    await tablet.ledger.edit(id, { amount: fen(7000) });
+    await tablet.round();
+    await phone.purgeAfterAMonth();
+
+    await allSync(phone, tablet);
+
+    for (const device of [phone, tablet]) expect(await device.ledger.entries()).toEqual([]);
+    expect(phone.notes("offers")).toBe(undefined);
+    expect(tablet.notes("offers")).toMatchObject([{ id, amount: 7000, description: "吃饭" }]);
+  });
+
+  test("is not offered to a device that did not edit it", async () => {
+    const { phone, tablet, id, model } = await twoDevices();
+    await phone.ledger.remove([id]);
+    await phone.round();
+    model.purge();
+
+    await tablet.round();
+
+    expect(await tablet.ledger.entries()).toEqual([]);
+    expect(tablet.notes("offers")).toBe(undefined);
   });
 });
 
@@ -195,6 +259,12 @@ function device(deviceId: string, { model, startMs }: { model: SyncModelServer; 
     notes,
     conflicts: () => notes("conflicts") ?? [],
     ledger: indexedDbLedger({ storage, deviceId, now, ids }),
+    news: indexedDbNews({ storage, deviceId, now, ids }),
+    purgeAfterAMonth: () =>
+      purgeDeleted({
+        storage,
+        now: () => ({ epochMs: startMs + 31 * 24 * HOUR_MS, utcOffsetMinutes: 480 }),
+      }),
     round: ({ isPushing = true } = {}) =>
       syncRound({
         ...{ storage, deviceId, ids, nowMs: () => now().epochMs, chunkLimit: 200 },
