@@ -15,6 +15,7 @@ import { receiveWords } from "../session/incoming-words.ts";
 import { leaveGently } from "../session/leaving.ts";
 import { loadDialogue } from "../session/load-dialogue.ts";
 import type { Services } from "../session/services.ts";
+import type { Session } from "../session/session.ts";
 import { watchSessionSettings } from "../session/session-settings.ts";
 import { applyAppearance } from "../ui/theme.ts";
 import type { LanguageChooser } from "./choose-language.ts";
@@ -73,9 +74,15 @@ export async function compose(
     (await books.devices.names())[deviceId] ??
     (await serverSide()).deviceNameOf(page.navigator.userAgent);
   const device = { deviceId, deviceName };
-  const account = lazyAccount(async () =>
-    (await serverSide()).httpServerAccount({ fetch, ...device }),
-  );
+  const account = lazyAccount(async () => {
+    const { httpServerAccount, renewDevice } = await serverSide();
+    return httpServerAccount({
+      ...{ fetch, ...device },
+      renewDevice: () => renewDevice(current, pageClock.now().epochMs),
+      // Everything that writes or sends holds the former id.
+      onRenewed: () => page.location.reload(),
+    });
+  });
   const ledgers = deviceLedgers({
     page,
     current,
@@ -87,7 +94,7 @@ export async function compose(
   });
   const serverSpeech = watchServerSpeech({ askStatus: account.status, connectivity });
   const voice = deviceOrServerVoice(page, timers, { fetch, serverSpeech });
-  const session = createSession({
+  const session: Session = createSession({
     // Waits for all: a conversation without books could not save anything.
     load: async () =>
       (await Promise.all([loadDialogue(fetch), books.prepare(), fetchKeeping()]))[0],
@@ -98,6 +105,10 @@ export async function compose(
       holdings: async () => (await import("../session/holdings.ts")).readHoldings(books),
     },
     plans: books.plans,
+    app: async () => {
+      const { appOrders } = await import("./app-orders.ts");
+      return appOrders({ page, ledgers, dialogue: () => session.view.dialogue });
+    },
     memoryBooks: books,
     voice,
     recognizers: browserRecognizers(page, timers, { serverSpeech, ledgerId: current }),

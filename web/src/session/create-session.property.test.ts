@@ -75,7 +75,7 @@ test("after random events nothing hangs, 仅本机 sends nothing, and entries an
       expect(["idle", "listening", "confirming"]).toContain(driver.phase());
       expect(await driver.ledger.entries()).toHaveLength(saidToBeSaved(driver.allLines));
     }),
-    { numRuns: randomRuns({ quick: 80, full: 20_000 }) },
+    { numRuns: randomRuns({ quick: 40, full: 20_000 }) },
   );
 });
 

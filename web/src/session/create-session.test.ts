@@ -154,7 +154,7 @@ describe("answers that do not come in time", () => {
     const driver = driveSession();
     await driver.say("吃饭60");
     await driver.lastAsked().answer(answerOf(60));
-    await driver.say("外面好像下雨了");
+    await driver.say("那个啥来着呀");
     driver.timers.pass(1000);
 
     await driver
@@ -233,9 +233,12 @@ test("with 仅本机 a refusal comes at once, without a line that asks to wait",
   const driver = driveSession({ settings: { localOnly: true } });
   await driver.say("吃饭60，打车30");
 
-  await driver.say("外面好像下雨了");
+  await driver.say("那个啥来着呀");
 
-  expect(driver.lines().slice(1)).toEqual(["没听清要改什么，请再说一次"]);
+  expect(driver.lines().slice(1)).toEqual([
+    "没听清要改什么，请再说一次",
+    "现在有2笔，支出90元，保存吗？",
+  ]);
 });
 
 test("a sentence that is too long is refused, and is not sent anywhere", async () => {

@@ -10,19 +10,22 @@ import {
 import { type Hearing, hearingOf } from "../platform/speech/choosing/hearing.ts";
 import type { OpenRecognizer } from "../platform/speech/open-recognizer.ts";
 import type { ServerSpeech, SpeechAbilities } from "../platform/speech/own-server/server-speech.ts";
+import { pacedVoice } from "../platform/speech/speaking/paced-voice.ts";
 import { type Voice, voiceSettingsOf } from "../platform/speech/speaking/voice.ts";
 import type { Timers } from "../platform/timers.ts";
+import type { AppOrders } from "./app-work.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createDialogueRunner } from "./dialogue-runner.ts";
 import { createHandsFree } from "./hands-free.ts";
 import type { DialogueLedger } from "./ledger-work.ts";
 import { createMicrophone } from "./microphone.ts";
 import type { DialoguePlans } from "./plan-work.ts";
-import type { Session, SessionView, WhoUnderstands } from "./session.ts";
+import type { Session, SessionView } from "./session.ts";
 import type { SessionSettings } from "./session-settings.ts";
 import { sessionText } from "./session-text.ts";
 import { createTtsQueue } from "./tts-queue.ts";
 import type { TeachingBooks } from "./watch-memory.ts";
+import { whoUnderstands } from "./who-understands.ts";
 
 export interface SessionPorts {
   /** Loads the dialogue and the local engine: when first needed, and again if that failed. */
@@ -31,6 +34,7 @@ export interface SessionPorts {
   readonly openKeeping: () => Promise<Keeping>;
   readonly ledger: DialogueLedger;
   readonly plans: () => Promise<DialoguePlans>;
+  readonly app: () => Promise<AppOrders>;
   /** What the user recorded before teaches how to file things. */
   readonly memoryBooks: TeachingBooks;
   readonly voice: Voice;
@@ -46,12 +50,13 @@ export interface SessionPorts {
 }
 
 export function createSession(ports: SessionPorts): Session {
-  const { voice, connectivity, recognizers, serverSpeech } = ports;
+  const { connectivity, recognizers, serverSpeech } = ports;
+  const voice = pacedVoice(ports.voice);
   const listeners = createListeners();
   let settings: SessionSettings | null = null;
   let voiceSettings: SessionView["voiceSettings"] = null;
   let taught: DialogueSettings | null = null;
-  let memory: Pick<DialogueSettings, "memory"> = {};
+  let learned: Pick<DialogueSettings, "memory" | "withoutModel"> = {};
   let hearing: Hearing | null = null;
   let ear: OpenRecognizer | null = null;
   let heard: string | null = null;
@@ -88,11 +93,7 @@ export function createSession(ports: SessionPorts): Session {
     ...ports,
     async load() {
       const dialogue = await ports.load();
-      await dialogue.watchMemory(ports.memoryBooks, ports.clock, (next) => {
-        memory = { memory: next };
-        taught = null;
-        circumstancesChanged();
-      });
+      await dialogue.watchMemory(ports.memoryBooks, ports.clock, (memory) => learn({ memory }));
       return dialogue;
     },
     say(line) {
@@ -101,7 +102,11 @@ export function createSession(ports: SessionPorts): Session {
     },
     write: ttsQueue.write,
     stopSpeaking: ttsQueue.stop,
+    paceVoice: voice.pace,
     changed: publish,
+    learn(withoutModel) {
+      if (withoutModel !== learned.withoutModel) learn({ withoutModel });
+    },
   });
   let view = viewNow();
 
@@ -156,13 +161,19 @@ export function createSession(ports: SessionPorts): Session {
     return isThere || known?.recognizer === null ? known : null;
   }
 
+  function learn(more: typeof learned): void {
+    learned = { ...learned, ...more };
+    taught = null;
+    circumstancesChanged();
+  }
+
   function circumstancesChanged(): void {
     if (settings !== null) {
       const { localOnly } = settings.device;
       // With 仅本机 a missing connection changes nothing for the user.
       const isConnected = localOnly || connectivity.state === "online";
       // The same object as long as nothing changed: another one is an event.
-      taught ??= { ...settings.dialogue, ...memory };
+      taught ??= { ...settings.dialogue, ...learned };
       runner.setCircumstances({
         settings: taught,
         connectivity: isConnected ? "online" : "offline",
@@ -287,12 +298,3 @@ const USERS_TURNS: ReadonlySet<DialogueState["phase"]["name"]> = new Set([
   "confirming",
   "choosing",
 ]);
-
-function whoUnderstands(
-  settings: SessionSettings | null,
-  { state, isSignedOut }: SessionPorts["connectivity"],
-): WhoUnderstands {
-  if (settings?.device.localOnly === true) return "local-only";
-  if (state !== "online") return state;
-  return isSignedOut ? "signed-out" : "server";
-}

@@ -6,7 +6,7 @@ import { fakeServerSpeech } from "../../testing/fake-server-abilities.ts";
 import { fakeRecognizer, fakeVoice } from "../../testing/fake-speech.ts";
 import { flushPromises } from "../../testing/flush-promises.ts";
 import { manualTimers } from "../../testing/manual-timers.ts";
-import { EMPTY_BOOKS, NO_PLANS } from "../../testing/session-driver.ts";
+import { EMPTY_BOOKS, NO_APP, NO_PLANS } from "../../testing/session-driver.ts";
 import { DEFAULT_SETTINGS } from "../platform/books/books.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
 import { createSession } from "./create-session.ts";
@@ -34,6 +34,14 @@ const UNCLEAR = {
   degraded: false,
 };
 
+const FIFTY = {
+  ...UNCLEAR,
+  intent: "correction",
+  corrections: [{ index: 0, updatedFields: { amount: 50 } }],
+  reason: null,
+};
+const FILLER = "好的，正在修改...";
+
 function sessionOn(replies: Readonly<Record<string, Reply>>) {
   const timers = manualTimers();
   const requests: string[] = [];
@@ -54,6 +62,7 @@ function sessionOn(replies: Readonly<Record<string, Reply>>) {
     openKeeping: async () => fakeKeeping(ledger),
     ledger,
     plans: async () => NO_PLANS,
+    app: async () => NO_APP,
     memoryBooks: EMPTY_BOOKS,
     voice: fakeVoice(),
     recognizers: fakeRecognizer().recognizers,
@@ -92,10 +101,13 @@ describe("what the conversation repository throws, the orchestrator degrades", (
     });
 
     await say("吃饭60");
-    await say("外面好像下雨了");
+    await say("那个啥来着呀");
 
     expect(requests).toEqual([parseTransaction.path, correctTransaction.path, conversation.path]);
-    expect(lines().at(-1)).toBe("没听清要改什么，请再说一次");
+    expect(lines().slice(-2)).toEqual([
+      "没听清要改什么，请再说一次",
+      "现在有1笔，支出60元，保存吗？",
+    ]);
     expect(session.view).toMatchObject({
       understanding: "server-gone",
       dialogue: { connectivity: "offline", phase: { name: "confirming" } },
@@ -112,6 +124,22 @@ describe("what the conversation repository throws, the orchestrator degrades", (
       "当前离线，仅支持简单修正",
       "已将第1笔修改为支出50元，餐饮。还需要修改吗？",
     ]);
+  });
+
+  test.each([
+    ["has no model", { model: "local-rules", degraded: false }, []],
+    ["cannot reach its models", { model: "local-rules", degraded: true }, [FILLER]],
+    ["asks a model", { model: "m", degraded: false }, [FILLER]],
+  ])("a server that %s: 正在修改 is said only where a model is asked", async (_, by, filler) => {
+    const { say, lines } = sessionOn({
+      [parseTransaction.path]: { ...ONE_DRAFT, ...by },
+      [correctTransaction.path]: { ...FIFTY, ...by },
+    });
+
+    await say("吃饭60");
+    await say("改成50");
+
+    expect(lines().slice(1)).toEqual([...filler, "已将第1笔修改为支出50元，餐饮。还需要修改吗？"]);
   });
 
   test("a server that wants the access code: every draft, no word about being offline", async () => {

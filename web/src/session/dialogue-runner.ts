@@ -24,6 +24,8 @@ export interface RunnerParts extends EffectPorts {
   /** Shows a line without speaking it. */
   readonly write: (line: string) => void;
   readonly changed: () => void;
+  /** Whether the server has no model; told with every answer. */
+  readonly learn: (withoutModel: boolean) => void;
   readonly reportBug: (what: string) => void;
 }
 
@@ -174,6 +176,7 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
     const perform = performEffects(dialogue, ports, {
       isLocalOnly: () => circumstances?.localOnly !== false,
       dispatch: report,
+      learn: parts.learn,
       saved: (failure) => {
         saveFailure = failure;
       },

@@ -10,6 +10,7 @@ import {
   type Understanding,
 } from "@suikouji/core";
 import { httpUnderstanding } from "../platform/http-understanding.ts";
+import { performAppEffect } from "./app-work.ts";
 import { mistakenFor } from "./mistakable-name.ts";
 import { createPlanWork } from "./plan-work.ts";
 import { watchMemory } from "./watch-memory.ts";
@@ -26,11 +27,12 @@ export interface Dialogue {
   readonly mistakenFor: typeof mistakenFor;
   readonly searchLedger: typeof searchLedger;
   readonly createPlanWork: typeof createPlanWork;
+  readonly performAppEffect: typeof performAppEffect;
   readonly watchMemory: typeof watchMemory;
   readonly keptOf: typeof keptOf;
   readonly resume: typeof resume;
-  /** `budgetMs`: what is left of the user's waiting time. */
-  readonly onServer: (budgetMs: number) => Understanding;
+  /** `budgetMs`: what is left of the user's waiting time; `learn` is told with every answer whether the server has no model. */
+  readonly onServer: (budgetMs: number, learn: (withoutModel: boolean) => void) => Understanding;
 }
 
 export function createDialogue(fetch: typeof globalThis.fetch): Dialogue {
@@ -42,9 +44,10 @@ export function createDialogue(fetch: typeof globalThis.fetch): Dialogue {
     mistakenFor,
     searchLedger,
     createPlanWork,
+    performAppEffect,
     watchMemory,
     keptOf,
     resume,
-    onServer: (budgetMs) => httpUnderstanding({ fetch, budgetMs }),
+    onServer: (budgetMs, learn) => httpUnderstanding({ fetch, budgetMs, learn }),
   };
 }

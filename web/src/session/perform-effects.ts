@@ -1,5 +1,6 @@
-import type { Clock, DialogueEffect, Happening, Outcome, SaveFailure } from "@suikouji/core";
+import type { Clock, DialogueEffect, Happening, Outcome, Pace, SaveFailure } from "@suikouji/core";
 import type { Timers } from "../platform/timers.ts";
+import type { AppOrders } from "./app-work.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createLedgerWork, type DialogueLedger } from "./ledger-work.ts";
 import type { DialoguePlans } from "./plan-work.ts";
@@ -9,30 +10,42 @@ import { type Ask, createRequests } from "./requests.ts";
 export interface EffectPorts {
   readonly ledger: DialogueLedger;
   readonly plans: () => Promise<DialoguePlans>;
+  readonly app: () => Promise<AppOrders>;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly say: (line: string) => void;
   readonly stopSpeaking: () => void;
+  readonly paceVoice: (pace: Pace) => void;
 }
 
 /** Where the effects report their results. */
 export interface EffectReports {
   readonly isLocalOnly: () => boolean;
   readonly dispatch: (happening: Happening) => void;
+  /** Whether the server has no model. */
+  readonly learn: (withoutModel: boolean) => void;
   /** Null when the save succeeded. */
   readonly saved: (failure: SaveFailure | null) => void;
   readonly reportBug: (where: string, error: unknown) => void;
 }
 
 export function performEffects(
-  { ask, askLocally, answerFromLedger, searchLedger, createPlanWork, onServer }: Dialogue,
-  { ledger, plans, clock, timers, say, stopSpeaking }: EffectPorts,
-  { isLocalOnly, dispatch, saved, reportBug }: EffectReports,
+  {
+    ask,
+    askLocally,
+    answerFromLedger,
+    searchLedger,
+    createPlanWork,
+    performAppEffect,
+    onServer,
+  }: Dialogue,
+  { ledger, plans, app, clock, timers, say, stopSpeaking, paceVoice }: EffectPorts,
+  { isLocalOnly, dispatch, saved, learn, reportBug }: EffectReports,
 ): (effect: DialogueEffect) => void {
   const requests = createRequests({
     timers,
     ask,
-    engineFor: onServer,
+    engineFor: (budgetMs) => onServer(budgetMs, learn),
     report: dispatch,
     reportBug,
   });
@@ -79,7 +92,13 @@ export function performEffects(
       case "keep-told":
       case "keep-recurring":
       case "keep-budget":
+      case "read-reminders":
+      case "end-recurring":
         return planWork.perform(effect);
+      case "open-page":
+      case "switch-ledger":
+      case "pace-voice":
+        return performAppEffect(effect, { app, paceVoice, report: dispatch });
       case "restart-idle-timer":
         callOffIdle();
         callOffIdle = timers.after(effect.ms, () => dispatch({ type: "session-timed-out" }));

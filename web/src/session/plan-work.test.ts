@@ -1,6 +1,14 @@
-import { budgetIdOf, type CalendarDate, fen, type NamedBudget } from "@suikouji/core";
+import {
+  budgetIdOf,
+  type CalendarDate,
+  fen,
+  type NamedBudget,
+  type Recurring,
+  type Transaction,
+} from "@suikouji/core";
 import { describe, expect, test } from "vitest";
 import { driveSession, NO_PLANS } from "../../testing/session-driver.ts";
+import type { KeptRecurring } from "../platform/books/plans/plan-books.ts";
 import type { DialoguePlans } from "./plan-work.ts";
 
 const localOnly = { settings: { localOnly: true } };
@@ -98,7 +106,7 @@ describe("a recurring entry", () => {
     const addUnlessKept = async (...kept: readonly unknown[]) => added.push(kept) > 0;
     const driver = driveSession({
       ...localOnly,
-      plans: { ...NO_PLANS, recurring: { addUnlessKept } },
+      plans: { ...NO_PLANS, recurring: { ...NO_PLANS.recurring, addUnlessKept } },
     });
 
     await driver.say("每年3月1号车险4200");
@@ -119,7 +127,7 @@ describe("a recurring entry", () => {
     const addUnlessKept = () => Promise.reject(new Error("no"));
     const driver = driveSession({
       ...localOnly,
-      plans: { ...NO_PLANS, recurring: { addUnlessKept } },
+      plans: { ...NO_PLANS, recurring: { ...NO_PLANS.recurring, addUnlessKept } },
     });
 
     await driver.say("每年3月1号车险4200");
@@ -129,7 +137,7 @@ describe("a recurring entry", () => {
   });
 
   test("that is kept already is told, and nothing more is recorded", async () => {
-    const recurring = { addUnlessKept: async () => false };
+    const recurring = { ...NO_PLANS.recurring, addUnlessKept: async () => false };
     const driver = driveSession({ ...localOnly, plans: { ...NO_PLANS, recurring } });
 
     await driver.say("每天早饭10块");
@@ -138,3 +146,59 @@ describe("a recurring entry", () => {
     expect(driver.lines().at(-1)).toBe("已经有了：每天，早饭10元。");
   });
 });
+
+describe("reminders by voice", () => {
+  const kept = (id: string, description: string, next: boolean): KeptRecurring => {
+    const said = { ...RENT, description };
+    const recurring: Recurring = {
+      ...{ id, rule: { every: "month", count: 1, day: 15 }, from: RENT.date, until: null },
+      ...{ skipped: [], changed: {}, paused: false, template: {} as Recurring["template"] },
+    };
+    return { recurring, said, next: next ? said : null };
+  };
+  const withPlans = (recurring: Partial<DialoguePlans["recurring"]>) =>
+    driveSession({
+      ...localOnly,
+      plans: { ...NO_PLANS, recurring: { ...NO_PLANS.recurring, ...recurring } },
+    });
+
+  test("are listed without those that have ended, and one is removed after a yes", async () => {
+    const removed: string[] = [];
+    const driver = withPlans({
+      all: async () => [kept("a", "房租", true), kept("b", "健身", false)],
+      remove: async (id) => void removed.push(id),
+    });
+
+    await driver.say("我有哪些提醒");
+    await driver.say("取消房租的提醒");
+    expect(driver.lines().slice(-2)).toEqual([
+      "有1个定期的：每个月15号房租3500元。",
+      "每个月15号房租3500元，要取消这个提醒吗？",
+    ]);
+    expect(removed).toEqual([]);
+    await driver.say("要");
+
+    expect(removed).toEqual(["a"]);
+    expect(driver.lines().at(-1)).toBe("好，不再提醒房租了，记过的账都在。");
+  });
+
+  test("that cannot be read or removed are told", async () => {
+    const fails = () => Promise.reject(new Error("no"));
+    const unread = withPlans({ all: fails });
+    const unremoved = withPlans({ all: async () => [kept("a", "房租", true)], remove: fails });
+
+    await unread.say("我有哪些提醒");
+    for (const words of ["取消房租的提醒", "确认"]) await unremoved.say(words);
+
+    expect(unread.lines().at(-1)).toBe("现在读不到账本，请稍后再查");
+    expect(unremoved.lines().at(-1)).toBe("没存上，请再说一次");
+  });
+});
+
+const RENT: Transaction = {
+  type: "EXPENSE",
+  amount: fen(350_000),
+  category: "住房",
+  description: "房租",
+  date: "2026-11-15" as CalendarDate,
+};

@@ -1,10 +1,20 @@
-import { type Clock, type DialogueEffect, dateOf, type Happening } from "@suikouji/core";
-import type { BudgetBooks, RecurringBooks } from "../platform/books/plans/plan-books.ts";
+import {
+  type Clock,
+  type DialogueEffect,
+  dateOf,
+  type Happening,
+  type Reminder,
+} from "@suikouji/core";
+import type {
+  BudgetBooks,
+  KeptRecurring,
+  RecurringBooks,
+} from "../platform/books/plans/plan-books.ts";
 
 /** What the dialogue needs of budgets and recurring entries. */
 export interface DialoguePlans {
   readonly budgets: Pick<BudgetBooks, "on" | "told" | "keepTold" | "change">;
-  readonly recurring: Pick<RecurringBooks, "addUnlessKept">;
+  readonly recurring: Pick<RecurringBooks, "addUnlessKept" | "all" | "remove">;
 }
 
 interface PlanParts {
@@ -22,9 +32,15 @@ export interface PlanWork {
 
 export type PlanEffect = Extract<
   DialogueEffect,
-  { type: "read-budgets" | "keep-told" | "keep-recurring" | "keep-budget" }
+  {
+    type:
+      | ("read-budgets" | "keep-told" | "keep-recurring" | "keep-budget")
+      | ("read-reminders" | "end-recurring");
+  }
 >;
 type KeepRecurring = Extract<PlanEffect, { type: "keep-recurring" }>;
+type ReadReminders = Extract<PlanEffect, { type: "read-reminders" }>;
+type EndRecurring = Extract<PlanEffect, { type: "end-recurring" }>;
 type KeepBudget = Extract<PlanEffect, { type: "keep-budget" }>;
 
 export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): PlanWork {
@@ -65,10 +81,32 @@ export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): 
     }
   }
 
+  async function readReminders({ wants }: ReadReminders): Promise<void> {
+    try {
+      const kept = await (await plans()).recurring.all(dateOf(clock.now()));
+      report({ type: "reminders-read", wants, reminders: kept.flatMap(reminderOf) });
+    } catch (error) {
+      reportBug("read-reminders", error);
+      report({ type: "reminders-not-read" });
+    }
+  }
+
+  async function endRecurring({ reminder }: EndRecurring): Promise<void> {
+    try {
+      await (await plans()).recurring.remove(reminder.id);
+      report({ type: "recurring-ended", reminder });
+    } catch (error) {
+      reportBug("end-recurring", error);
+      report({ type: "recurring-not-ended", reminder });
+    }
+  }
+
   async function performed(effect: PlanEffect): Promise<void> {
     if (effect.type === "read-budgets") return await readBudgets();
     if (effect.type === "keep-recurring") return await keepRecurring(effect);
     if (effect.type === "keep-budget") return await keepBudget(effect);
+    if (effect.type === "read-reminders") return await readReminders(effect);
+    if (effect.type === "end-recurring") return await endRecurring(effect);
     await (await loaded())?.budgets.keepTold(effect.told);
   }
 
@@ -77,4 +115,13 @@ export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): 
     // Nobody waits for the first two: if one fails, nothing is told, or once more.
     perform: (effect) => void performed(effect).catch((error) => reportBug(effect.type, error)),
   };
+}
+
+/** One that has ended reminds of nothing. */
+function reminderOf({ recurring, said, next }: KeptRecurring): readonly Reminder[] {
+  const { id, rule, paused } = recurring;
+  const { description, category, amount, type } = said;
+  if (next === null) return [];
+  const name = description === "" ? category : description;
+  return [{ id, rule, name, category, amount, type, paused }];
 }

@@ -1,32 +1,49 @@
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
-import { expect, test } from "vitest";
-import { installScriptedSpeech } from "../../../e2e/support/speech/scripted-speech.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { fakeKeeping } from "../../testing/fake-keeping.ts";
-import { EMPTY_BOOKS, NO_PLANS } from "../../testing/session-driver.ts";
+import { scriptSpeech } from "../../testing/scripted-speech.ts";
+import { EMPTY_BOOKS, NO_APP, NO_PLANS } from "../../testing/session-driver.ts";
 import { DEFAULT_SETTINGS } from "../platform/books/books.ts";
 import { browserRecognizers, browserVoice } from "../platform/speech/browser-speech.ts";
-import { browserTimers } from "../platform/timers.ts";
+import { browserTimers, type Timers } from "../platform/timers.ts";
 import { createSession } from "./create-session.ts";
 import { loadDialogue } from "./load-dialogue.ts";
 import type { Session, SessionView } from "./session.ts";
 
 // The whole session in a browser; only the voice and the recognizer are fakes.
 
+/** The session's timeouts must not end in the page of later tests, where the fakes are gone. */
+function timersOfTest(): Timers {
+  const cancels: (() => void)[] = [];
+  onTestFinished(() => {
+    for (const cancel of cancels) cancel();
+  });
+  return {
+    after(ms, callback) {
+      const cancel = browserTimers.after(ms, callback);
+      cancels.push(cancel);
+      return cancel;
+    },
+  };
+}
+
 function startSession(hasVoice: boolean) {
-  installScriptedSpeech({ hasVoice });
+  scriptSpeech({ hasVoice });
+  const timers = timersOfTest();
   const ledger = createMemoryLedger();
   const session = createSession({
     load: () => loadDialogue(() => Promise.reject(new Error("Nothing leaves the device"))),
     openKeeping: async () => fakeKeeping(ledger),
     ledger,
     plans: async () => NO_PLANS,
+    app: async () => NO_APP,
     memoryBooks: EMPTY_BOOKS,
-    voice: browserVoice(window, browserTimers),
-    recognizers: browserRecognizers(window, browserTimers),
+    voice: browserVoice(window, timers),
+    recognizers: browserRecognizers(window, timers),
     serverSpeech: { known: null, subscribe: () => () => {} },
     connectivity: { state: "online", isSignedOut: false, subscribe: () => () => {} },
     clock: { now: () => ({ epochMs: Date.now(), utcOffsetMinutes: 480 }) },
-    timers: browserTimers,
+    timers,
     watchSettings: (listener) =>
       listener({
         device: { ...DEFAULT_SETTINGS, localOnly: true },

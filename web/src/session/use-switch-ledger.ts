@@ -26,7 +26,7 @@ export function useSwitchLedger(): (ledgerId: string | null) => Promise<Switched
 }
 
 /** Drafts, a sentence that is being understood, a save, or words that wait to be recorded. */
-function isUnderWay(dialogue: DialogueState): boolean {
+export function isUnderWay(dialogue: DialogueState): boolean {
   const { name } = dialogue.phase;
   return (name !== "idle" && name !== "listening") || leftoverOf(dialogue).length > 0;
 }
