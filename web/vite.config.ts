@@ -8,9 +8,11 @@ import { manifest } from "./web-manifest.config.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT || 8520}`;
 
-/** Used by most parts of the app and needs no library. */
+/** Used by most parts of the app, the English texts among them. */
 const COMMON =
-  /[\\/]core[\\/]src[\\/](?:ledger[\\/])?[^\\/]+$|[\\/]ui[\\/](?:ear-text|foreign-words)\.ts$/;
+  /[\\/]core[\\/]src[\\/](?:ledger[\\/])?(?:assert-never|calendar-date|currencies|foreign-money|money|photos|query-words|tags|year-month)\.ts$|[\\/]ui[\\/](?:ear-text|foreign-words)\.ts$/;
+/** Used by most parts of the app but the English texts. Neither needs a library. */
+const RECORDS = /[\\/]core[\\/]src[\\/](?:ledger[\\/])?[^\\/]+$/;
 /** Together with the setting of zod that must precede every schema. */
 const PART_LIBRARIES = /node_modules|[\\/]zod-without-eval\.ts$/;
 const PARTS = /[\\/]web[\\/]src[\\/](?:screens|session|ui)[\\/]/;
@@ -31,6 +33,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: "iife",
         globPatterns: ["**/*.{js,css,html,svg,webmanifest}"],
+        // Parts that can do nothing without the server come from it.
+        globIgnores: ["assets/{qr-code,pairing-notice,own-server-recognizer,own-server-voice}-*"],
       },
     }),
     leanFrames(),
@@ -50,10 +54,11 @@ export default defineConfig({
             // and our code.
             { name: "libraries", tags: ["$initial"], test: /node_modules/ },
             { name: "start", tags: ["$initial"] },
-            // What the parts loaded later share is three files instead of sixty, which would be
+            // What the parts loaded later share is four files instead of sixty, which would be
             // larger in sum. The English texts are loaded before the first render and need only
-            // the first of the three.
+            // the first of the four.
             { name: "common", test: COMMON, minShareCount: 4 },
+            { name: "records", test: RECORDS, minShareCount: 4 },
             { name: "part-libraries", test: PART_LIBRARIES, minShareCount: 3 },
             { name: "parts", test: PARTS, minShareCount: 3 },
           ],

@@ -9,3 +9,20 @@ test("a frame loses its example sentences and keeps the rest", () => {
     '{ name: "all", when: "every+", examples: "",\n  nearMisses: "" }',
   );
 });
+
+test("a table of frames loses its lines of sentences", () => {
+  const table =
+    "all: orders drop\n  every+\n  + 都删了 → cancel all\n  - 不要香菜 → unclear\nnone\n  - 好 → yes\n";
+
+  expect(withoutSentences(table)).toBe("all: orders drop\n  every+\nnone\n");
+});
+
+test("a table of orders loses its names and its last column", () => {
+  const table = "undo ; ^ undo $ ; undo ; 撤销 → undo；撤回 → undo\nexit ; exit ; exit ; ";
+
+  expect(withoutSentences(table)).toBe("- ; ^ undo $ ; undo\n- ; exit ; exit ; ");
+});
+
+test("a list of words loses its remarks", () => {
+  expect(withoutSentences("`\n# cancels drafts\ndrop: 删 删掉\n`")).toBe("`\ndrop: 删 删掉\n`");
+});

@@ -7,8 +7,10 @@ import {
   type LedgerEntry,
   TRANSACTION_TYPES,
   type TransactionType,
+  withSkipped,
 } from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
+import { transaction } from "@suikouji/core/testing/transactions";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { indexedDbCategories } from "../src/platform/books/categories/category-books.ts";
@@ -17,12 +19,14 @@ import { indexedDbDefinitions } from "../src/platform/books/definitions/definiti
 import { DefinitionRefused } from "../src/platform/books/definitions/definition-refused.ts";
 import { importRecords } from "../src/platform/books/import/import-records.ts";
 import { indexedDbLedger } from "../src/platform/books/ledger/indexed-db-ledger.ts";
+import { indexedDbBudgets } from "../src/platform/books/plans/budget-books.ts";
+import { indexedDbRecurring } from "../src/platform/books/plans/recurring-books.ts";
 import { exportFile } from "../src/ui/exchange/export-file.ts";
 import { readExport } from "../src/ui/exchange/read-export.ts";
 import { memoryBooksStorage, memoryDisk } from "../testing/memory-books-storage.ts";
 import { tickingClock } from "../testing/test-clock.ts";
 
-const numRuns = randomRuns({ quick: 60, full: 20_000 });
+const numRuns = randomRuns({ quick: 30, full: 20_000 });
 vi.setConfig({ testTimeout: 600_000 });
 
 const NOW = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
@@ -32,7 +36,14 @@ type Deed =
   | { readonly kind: "record"; readonly type: TransactionType; readonly category: number }
   | { readonly kind: "edit" | "delete" | "hide" | "show" | "remove" | "last"; readonly at: number }
   | { readonly kind: "add"; readonly type: TransactionType; readonly name: string }
-  | { readonly kind: "rename" | "rename-account"; readonly at: number; readonly name: string };
+  | { readonly kind: "rename" | "rename-account"; readonly at: number; readonly name: string }
+  | { readonly kind: "budget" | "repeat"; readonly at: number }
+  | Settling;
+
+interface Settling {
+  readonly kind: "confirm" | "skip" | "pause";
+  readonly at: number;
+}
 
 const at = fc.nat({ max: 60 });
 const type = fc.constantFrom(...TRANSACTION_TYPES);
@@ -43,6 +54,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     kind: fc.constantFrom("edit", "delete", "hide", "show", "remove", "last" as const),
     at,
   }),
+  fc.record({ kind: fc.constantFrom("budget", "repeat" as const), at }),
+  fc.record({ kind: fc.constantFrom("confirm", "skip", "pause" as const), at }),
   fc.record({ kind: fc.constant("add" as const), type, name }),
   fc.record({ kind: fc.constantFrom("rename" as const, "rename-account" as const), at, name }),
 );
@@ -78,7 +91,8 @@ function unsent({ ledgerId: _, revision: __, ...definition }: Definition) {
 
 type Device = ReturnType<typeof device>;
 
-async function perform(what: Deed, { ledger, categories, definitions }: Device): Promise<void> {
+async function perform(what: Deed, from: Device): Promise<void> {
+  const { ledger, categories, definitions, budgets, recurring } = from;
   const entries = await ledger.entries();
   const all = await categories.all();
   // The user's own categories are few beside the built-in ones, and more can go wrong with them.
@@ -132,6 +146,18 @@ async function perform(what: Deed, { ledger, categories, definitions }: Device):
         if (account !== undefined) await definitions.change(account.id, { name: what.name });
         break;
       }
+      case "budget":
+        // Of all expenses, or of a category of expenses.
+        await budgets.set(category?.type === "EXPENSE" ? category.id : null, fen(10_000 + what.at));
+        break;
+      case "repeat":
+        await recurring.add(rentOf(what.at), { rule: MONTHLY, from: FIRST_DAY, until: null });
+        break;
+      case "confirm":
+      case "skip":
+      case "pause":
+        await settleOne(what, recurring);
+        break;
       case "add":
         await categories.add(what.type, what.name);
         break;
@@ -143,6 +169,34 @@ async function perform(what: Deed, { ledger, categories, definitions }: Device):
     // Such as two categories of one name; the app says so, and the books are as before.
     if (!(error instanceof CategoryRefused || error instanceof DefinitionRefused)) throw error;
   }
+}
+
+const FIRST_DAY = "2026-08-15" as CalendarDate;
+const LAST_DAY = "2026-11-15" as CalendarDate;
+const MONTHLY = { every: "month", count: 1, day: 15 } as const;
+
+function rentOf(at: number) {
+  const [date, description] = [FIRST_DAY, `房租 ${at % 5}`];
+  return transaction({ amount: fen(350_000), date, category: "居住", description });
+}
+
+async function settleOne(
+  { kind, at: chosen }: Settling,
+  recurring: Device["recurring"],
+): Promise<void> {
+  const kept = await recurring.due(LAST_DAY);
+  const due = kept[chosen % Math.max(1, kept.length)];
+  const [said] = due?.offers ?? [];
+  if (due === undefined) return;
+  const { id } = due.recurring;
+  if (kind === "pause") {
+    return await recurring.change(id, (present) => ({ ...present, paused: !present.paused }));
+  }
+  if (said === undefined) return;
+  if (kind === "skip") {
+    return await recurring.change(id, (present) => withSkipped(present, said.date));
+  }
+  await recurring.confirm(id, said.date, { ...said, amount: fen(300_000 + chosen) });
 }
 
 function isUsed({ id }: CategoryView, entries: readonly LedgerEntry[]): boolean {
@@ -163,6 +217,8 @@ function device() {
     ledger: indexedDbLedger(writer),
     categories: indexedDbCategories(writer),
     definitions: indexedDbDefinitions(writer),
+    budgets: indexedDbBudgets(writer),
+    recurring: indexedDbRecurring(writer),
     importRecords: (exported: Parameters<typeof importRecords>[1]) =>
       importRecords(writer, exported),
   };

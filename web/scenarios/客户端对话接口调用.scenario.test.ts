@@ -42,7 +42,7 @@ const at =
     fetch(`${origin}${path}`, { ...init, headers: { ...init?.headers, ...server.owner } });
 
 const engineAt = (origin: string, budgetMs = 3000) =>
-  httpUnderstanding({ fetch: at(origin), budgetMs });
+  httpUnderstanding({ fetch: at(origin), budgetMs, learn() {} });
 
 describe("Requirement: 客户端对话 API 调用", () => {
   test("Scenario: API 调用成功", async () => {

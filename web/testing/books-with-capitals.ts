@@ -10,7 +10,7 @@ const BATCH = "019a8f6e-8a00-7abc-8def-0123456789ff";
 const big = (digit: string) => `${ID}${digit}`.toUpperCase();
 
 /** One in lower case, one in capitals, and one in both whose later version is in lower case. */
-export const CAPITAL_ENTRIES: readonly Entry[] = [
+const CAPITAL_ENTRIES: readonly Entry[] = [
   entryWith(big("b"), { batchId: BATCH.toUpperCase(), description: "早饭" }),
   entryWith(big("c"), { batchId: BATCH, updatedAtMs: 1_794_708_000_001, description: "先" }),
   entryWith(`${ID}a`, { batchId: BATCH, description: "午饭" }),

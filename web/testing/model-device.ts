@@ -18,7 +18,7 @@ export function modelDevice(deviceId: string, model: SyncModelServer, nowMs: () 
   };
   const server: SyncServer = {
     push: async (chunk) => model.push(chunk),
-    pull: async (after, options) => model.pull(after, 50, options),
+    pull: async (after, options) => model.pull(after, 50, { ...options, deviceId }),
   };
   const sync = { storage, server, deviceId, ids: writer.ids, nowMs, chunkLimit: 50 };
   return {

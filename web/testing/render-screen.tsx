@@ -81,6 +81,9 @@ export function removeScreens(): void {
     root.unmount();
     place.remove();
   }
+  // Without a finger, it ends the protection against a second tap, which would swallow the first tap
+  // of a test that begins at once.
+  window.dispatchEvent(new MouseEvent("click"));
 }
 
 interface RenderedWith {

@@ -1,7 +1,8 @@
-import { type Understanding, UnderstandingUnavailable } from "@suikouji/core";
+import { type AppPage, type Understanding, UnderstandingUnavailable } from "@suikouji/core";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { DEFAULT_SETTINGS, type Settings } from "../src/platform/books/books.ts";
 import type { Recognizers } from "../src/platform/speech/choosing/choose-recognizer.ts";
+import type { AppOrders } from "../src/session/app-work.ts";
 import { createSession } from "../src/session/create-session.ts";
 import { createDialogue, type Dialogue } from "../src/session/dialogue.ts";
 import type { DialogueLedger } from "../src/session/ledger-work.ts";
@@ -57,7 +58,13 @@ export const NO_PLANS: DialoguePlans = {
     keepTold: async () => {},
     change: async () => {},
   },
-  recurring: { addUnlessKept: async () => true },
+  recurring: { addUnlessKept: async () => true, all: async () => [], remove: async () => {} },
+};
+
+/** An app that opens nothing. */
+export const NO_APP: AppOrders = {
+  openPage() {},
+  switchLedger: async () => ({ because: "unknown", names: ["我的账本", "家庭"] }),
 };
 
 /** A session on the real core; the test controls everything around it. */
@@ -70,6 +77,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
   const ledger = options.ledger ?? memory;
   const asked: Asked[] = [];
   const bugs: string[] = [];
+  const opened: AppPage[] = [];
   let tellSettings: (settings: SessionSettings) => void = () => {};
   const connectivity = fakeConnectivity();
   const dialogue: Dialogue = {
@@ -82,6 +90,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
     openKeeping: async () => fakeKeeping(ledger, options.shelf),
     ledger,
     plans: async () => options.plans ?? NO_PLANS,
+    app: async () => ({ ...NO_APP, openPage: (page) => opened.push(page) }),
     memoryBooks: options.memoryBooks ?? EMPTY_BOOKS,
     voice,
     recognizers: options.recognizers ?? ear.recognizers,
@@ -129,6 +138,8 @@ export function driveSession(options: SessionDriverOptions = {}) {
     ledger: memory,
     asked,
     bugs,
+    /** The pages that were opened by voice. */
+    opened,
     allLines,
     changeSettings,
     connect: connectivity.connect,
@@ -151,8 +162,6 @@ export function driveSession(options: SessionDriverOptions = {}) {
     },
   };
 }
-
-export type SessionDriver = ReturnType<typeof driveSession>;
 
 function askedEngine(budgetMs: number, asked: Asked[]): Understanding {
   const put =

@@ -15,7 +15,7 @@ export interface RememberingDisk extends Disk {
   readonly moments: readonly Durable[];
 }
 
-export function rememberingDisk(first: Durable = EMPTY): RememberingDisk {
+function rememberingDisk(first: Durable = EMPTY): RememberingDisk {
   const moments = [first];
   return {
     moments,

@@ -65,7 +65,7 @@ export interface Versions {
 }
 
 export const START_MS = 1_794_708_000_000;
-export const SMALL_CHUNK = 3;
+const SMALL_CHUNK = 3;
 
 export function createDevice(id: string, world: { nowMs: number; versions: Versions }): SyncDevice {
   const known = { ...EMPTY, notes: new Map([["deviceId", id]]) };

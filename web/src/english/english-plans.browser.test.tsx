@@ -17,11 +17,7 @@ import { english } from "./english.ts";
 beforeAll(() => showEnglish(english));
 afterAll(() => showEnglish(null));
 afterEach(closeTestBooks);
-afterEach(async () => {
-  removeScreens();
-  // A sheet that is still closing by going back would close the next test's.
-  await expect.poll(() => history.state?.layers ?? 0).toBe(0);
-});
+afterEach(removeScreens);
 
 const MONTHLY = { every: "month", count: 1, day: 15 } as const;
 

@@ -9,6 +9,7 @@ import { selecting } from "./ledger/selecting.ts";
 import { statistics } from "./ledger/statistics.ts";
 import { answer } from "./record/answer.ts";
 import { due } from "./record/due.ts";
+import { reckoned } from "./record/reckoned.ts";
 import { record } from "./record/record.ts";
 import { amended, asked, notSaved, undrafted } from "./record/small-texts.ts";
 import { standing } from "./record/standing.ts";
@@ -86,6 +87,7 @@ export const english: English = {
   pairing,
   photos,
   plans,
+  reckoned,
   record,
   refusal,
   rule,

@@ -40,6 +40,7 @@ export interface Texts {
   readonly pairing: typeof import("../screens/pairing/pairing-text.ts").pairingText;
   readonly photos: typeof import("../ui/photos/photos-text.ts").photosText;
   readonly plans: typeof import("../screens/settings/plans/plans-text.ts").plansText;
+  readonly reckoned: typeof import("../screens/record/confirm-card/reckoned-text.ts").reckonedText;
   readonly record: typeof import("../screens/record/record-text.ts").recordText;
   readonly refusal: typeof import("../ui/refusal-text.ts").refusalText;
   readonly rule: typeof import("../ui/rule-text.ts").ruleText;

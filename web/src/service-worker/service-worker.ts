@@ -6,7 +6,9 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 
 const files = self.__WB_MANIFEST;
 
-self.addEventListener("install", (event) => event.waitUntil(keepShell(files)));
+self.addEventListener("install", (event) =>
+  event.waitUntil(keepShell(files, self.navigator.language)),
+);
 
 self.addEventListener("activate", (event) =>
   event.waitUntil(dropOtherShells(files).then(() => self.clients.claim())),

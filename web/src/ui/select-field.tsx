@@ -1,21 +1,29 @@
 import { useId } from "react";
+import { classNames } from "./class-names.ts";
 import { ChevronDownIcon } from "./icons.tsx";
 import styles from "./select-field.module.css";
 
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
 export interface SelectFieldProps<Value extends string> {
   readonly label: string;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly hint?: string;
+  /** On a card it is a row among rows. By default it is a field of a form. */
+  readonly place?: "card" | "form";
 }
 
-/** A field of a form with the device's own picker. */
+/** A choice of several with the device's own picker. */
 export function SelectField<Value extends string>(field: SelectFieldProps<Value>) {
-  const { label, choices, value, onChange, hint } = field;
+  const { label, choices, value, onChange, hint, place = "form" } = field;
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, styles[place])}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -1,4 +1,3 @@
-import { spokenYuan } from "@suikouji/core";
 import type { Undrafted } from "../../screens/record/undrafted-text.ts";
 import type { English } from "../texts.ts";
 
@@ -13,10 +12,7 @@ export const amended: English["amended"] = {
 /** The answers are said as they stand, so they are Chinese. */
 export const asked: English["asked"] = {
   label: "Possible answers",
-  offered: "要 不用",
-  twice: "还要记 不用了",
   meaning: (words) => MEANINGS[`“${words}”`] ?? null,
-  usual: (amount) => `${spokenYuan(amount)}元`,
 };
 
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -24,6 +20,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   "“不用”": "No",
   "“还要记”": "Record it too",
   "“不用了”": "Do not record it",
+  "“改”": "Change that entry",
+  "“新的”": "Record a new one",
 };
 
 export const notSaved: English["notSaved"] = {

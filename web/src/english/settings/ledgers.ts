@@ -21,6 +21,7 @@ export const ledgers: English["ledgers"] = {
     "The new ledger is empty, and only this device is in it. Switch to it to add other devices.",
   made: (name) => `Made “${name}”`,
   ownersOnly: "To rename or make ledgers you need a device that can manage.",
+  serverOwnerMakes: "Whoever runs the server makes new ledgers: ask them for one and its link.",
   needsSignIn: "Sign in to rename ledgers, make new ones and share them: in “Sync and devices”.",
   full: "This device is in too many ledgers. Leave one before you make another.",
   leave: "Leave",

@@ -1,23 +1,29 @@
-import { authorOf, type CalendarDate, fieldStampsOf, type LedgerEntry } from "@suikouji/core";
-import type { ToldConflict } from "../../platform/books/news/books-news.ts";
+import type { CalendarDate, LedgerEntry } from "@suikouji/core";
+import type { ToldEntry } from "../../platform/books/news/books-news.ts";
 import { entryName, shownCategory } from "../../ui/category-names.ts";
 import { dayWords } from "../../ui/day-words.ts";
 import type { English } from "../texts.ts";
-import { entries, yuan } from "../words.ts";
+import { yuan } from "../words.ts";
+import { namedSentences } from "./named-conflict.ts";
 import { ui } from "./ui.ts";
 
 export const conflict: English["conflict"] = {
-  several: (count) => `${entries(count)} were changed both here and on another device`,
+  several: (count) => `${count} things were changed both here and on another device`,
   more: (count) => `${count} more`,
   look: "View",
   lookAt: (entry) => `View the history of ${nameOf(entry)}`,
   notDismissed: "Could not save that, please try again",
   sentences,
+  namedSentences,
   together: (sentences) => sentences.join("; "),
 };
 
 /** One for each group of fields: “午饭”, amount: you changed it to ¥30, another device later to ¥35. */
-function sentences(told: ToldConflict, today: CalendarDate): readonly string[] {
+function sentences(
+  told: ToldEntry,
+  today: CalendarDate,
+  isTheirs: (group: string) => boolean,
+): readonly string[] {
   const name = nameOf(told.present);
   switch (told.type) {
     case "deletion-lost":
@@ -25,21 +31,22 @@ function sentences(told: ToldConflict, today: CalendarDate): readonly string[] {
     case "brought-back":
       return [`Another device deleted ${name}, but you changed it, so it was kept`];
     case "edit-lost":
-      return told.groups.flatMap((group) => lost(told, group, today));
+      return told.groups.flatMap((group) =>
+        lost(told, group, { today, isTheirs: isTheirs(group) }),
+      );
   }
 }
 
 function lost(
-  { mine, present, byDevice }: ToldConflict,
+  { mine, present }: ToldEntry,
   group: string,
-  today: CalendarDate,
+  { today, isTheirs }: { readonly today: CalendarDate; readonly isTheirs: boolean },
 ): readonly string[] {
   const field = fieldOf(group, mine, present);
   if (field === null) return [];
   const subject = `${nameOf(present)}, ${field.name}`;
   if (field.words === null) return [`${subject}: another device changed it later, and that counts`];
   const [yours, now] = [field.words(mine, today), field.words(present, today)];
-  const isTheirs = authorOf(fieldStampsOf("entry", present).fields[group] ?? "") === byDevice;
   // A third device has changed it since.
   const theirs = isTheirs
     ? `another device later to ${now}`

@@ -46,6 +46,7 @@ export const importTexts: English["import"] = {
   takeRest: "Import the rest",
   understood: "OK",
   notTaken: (unread) => `${countsOf(unread)} could not be imported`,
+  cleaned: (count) => `unseen characters removed from ${howMany(count, "record")}`,
   unreadable: (count) => `${howMany(count, "line")} could not be imported`,
   whichTitle: "Not imported",
   undo: "Undo the import",

@@ -13,7 +13,7 @@ export const clock: English["clock"] = {
 };
 
 export const offers: English["offers"] = {
-  title: "The ledger was cleared or replaced elsewhere",
+  title: "Entries you changed were erased elsewhere",
   body: (count) =>
     `${counted(count, "change")} on this device ${count === 1 ? "was" : "were"} not sent yet. Record ${count === 1 ? "it" : "them"} again?`,
   line: (entry, today) =>

@@ -29,13 +29,15 @@ export const rule: English["rule"] = { words: ruleWords };
 /** Every month has a last day, and only that one is meant by it. */
 const LAST_DAY = 31;
 
-/** Every month on day 15, Every 2 weeks on Mon, Every year on Mar 1, Every day. */
+/** Every month on day 15, Every 2 weeks on Mon, Every Sat, Sun, Every year on Mar 1, Every day. */
 function ruleWords(of: RecurringRule): string {
   switch (of.every) {
     case "day":
       return every(of.count, "day");
     case "week":
       return `${every(of.count, "week")} on ${weekdayShort(of.weekday)}`;
+    case "weekdays":
+      return `Every ${of.weekdays.map((each) => weekdayShort(each)).join(", ")}`;
     case "month":
       return `${every(of.count, "month")} on ${of.day === LAST_DAY ? "the last day" : `day ${of.day}`}`;
     case "year":

@@ -54,7 +54,8 @@ type Searched = Pick<
 
 /**
  * Parses the filter once and not per entry: there may be a hundred thousand. A category means its
- * children, too.
+ * children, too. Every word of the search must be found; 转账 finds every transfer. 35 finds 35.00 and
+ * 35.50, 35.5 finds 35.50; ¥, 元 and commas are ignored.
  */
 export function matcherOf(filter: LedgerFilter, book: CategoryBook): (entry: Searched) => boolean {
   const { search, type, categoryIds, days, amounts, tags, words, accountIds } = filter;
@@ -71,14 +72,6 @@ export function matcherOf(filter: LedgerFilter, book: CategoryBook): (entry: Sea
     hasTags(entry, tags) &&
     (hasWords === null || hasWords(entry)) &&
     terms.every((term) => isFoundIn(term, entry));
-}
-
-/**
- * Every word must be found; 转账 finds every transfer. 35 finds 35.00 and 35.50, 35.5 finds 35.50;
- * ¥, 元 and commas are ignored.
- */
-export function matchesSearch(entry: Searched, search: string): boolean {
-  return searchTerms(search).every((term) => isFoundIn(term, entry));
 }
 
 export function isSearching(search: string): boolean {

@@ -1,4 +1,4 @@
-import { askedIn } from "@suikouji/core";
+import { askedIn, choicesOf } from "@suikouji/core";
 import { useEffect, useRef } from "react";
 import { useServices, useSessionPart } from "../../session/services.ts";
 import type { SessionView } from "../../session/session.ts";
@@ -67,9 +67,5 @@ function Choice({ words }: { readonly words: string }) {
 
 /** One text, because parts of the view are compared by value. */
 function choicesIn({ dialogue }: SessionView): string {
-  const asked = askedIn(dialogue);
-  if (asked?.kind === "recurring" || asked?.kind === "budget") return askedText.offered;
-  if (asked?.kind === "twice") return askedText.twice;
-  const usual = asked?.kind === "what-amount" ? asked.draft.usual : undefined;
-  return usual === undefined ? "" : askedText.usual(usual);
+  return choicesOf(askedIn(dialogue)).join(" ");
 }

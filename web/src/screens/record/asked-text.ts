@@ -1,12 +1,8 @@
-import { type Fen, spokenYuan } from "@suikouji/core";
 import { localized } from "../../platform/language/localized.ts";
 
 /** The answers that can be tapped; each is said as it stands. */
 export const askedText = localized("asked", {
   label: "可以这样回答",
-  offered: "要 不用",
-  twice: "还要记 不用了",
   /** What an answer means, for users who do not read Chinese. */
   meaning: (_words: string): string | null => null,
-  usual: (amount: Fen) => `${spokenYuan(amount)}元`,
 });

@@ -38,7 +38,7 @@ test("the entries are listed with their numbers, and a tap chooses one or none",
     name: "choosing",
     entries: FOUND,
     text: "删掉打车",
-    wish: { kind: "order", text: "删掉这笔", all: false },
+    wish: { kind: "order", order: { each: false, count: null, parts: [{ kind: "remove" }] } },
     asked: { kind: "which-entry" },
   } as const;
   renderScreen(

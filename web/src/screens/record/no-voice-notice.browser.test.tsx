@@ -38,6 +38,8 @@ async function show(
     },
   );
   await expect.element(page.getByText("记一笔")).toBeVisible();
+  // The timer is started after the page is visible; a clock advanced before that would pass it by.
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   return { ...screen, browser };
 }
 

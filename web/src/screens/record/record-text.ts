@@ -134,7 +134,9 @@ const CONDITIONS: Readonly<Record<Exclude<WhoUnderstands, "server">, string> & {
   server: null,
   "local-only": "仅本机",
   offline: "离线",
-  "server-gone": connectionText.serverGone,
+  get "server-gone"() {
+    return connectionText.serverGone;
+  },
   "signed-out": "未登录",
 };
 

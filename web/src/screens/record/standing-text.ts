@@ -1,19 +1,25 @@
 import { localized } from "../../platform/language/localized.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 
-/** The start page's texts about lasting conditions; loaded after the page was rendered. */
+/** The start page's texts about lasting conditions; loaded after the page was rendered, in whatever language then. */
 export const standingText = localized("standing", {
   serverGone: {
-    title: connectionText.serverGone,
+    get title() {
+      return connectionText.serverGone;
+    },
     body: "照样可以记账，账先存在这台设备上，连上后会自己同步。",
   },
   offline: {
-    title: connectionText.offline,
+    get title() {
+      return connectionText.offline;
+    },
     body: (isMultiple: boolean) =>
       `照样可以记账，${isMultiple ? "离线多笔识别已打开，一句话几笔都行" : "一次说一笔"}。账先存在这台设备上，联网后会自己同步。`,
   },
   signedOut: {
-    title: connectionText.signedOut,
+    get title() {
+      return connectionText.signedOut;
+    },
     body: "登录之前，账只存在这台设备上。",
     action: "去登录",
   },

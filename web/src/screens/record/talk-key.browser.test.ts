@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { isTalkKey } from "./talk-key.ts";
+
+afterEach(() => document.body.replaceChildren());
 
 function pressOn(markup: string, key = " ") {
   document.body.innerHTML = markup;

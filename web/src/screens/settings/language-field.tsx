@@ -1,7 +1,7 @@
 import type { LanguageChoice } from "../../platform/language/language.ts";
 import { useServices } from "../../session/services.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { ChoiceField } from "./choice-field.tsx";
 import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.appearance;
@@ -22,7 +22,8 @@ export function LanguageField({ language }: { readonly language: LanguageChoice 
   }
 
   return (
-    <ChoiceField
+    <SelectField
+      place="card"
       label={text.language}
       hint={text.languageHint}
       choices={LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}

@@ -84,6 +84,16 @@ test("a member neither renames nor makes ledgers, but may share this one", async
   }
 });
 
+test("an owner of a ledger whose server is another's renames it, and makes none", async () => {
+  const owner = someSession(someDevice({ role: "owner", current: true }));
+  const session = async () => ({ ok: true, answer: { ...owner, makesLedgers: false } }) as const;
+  await openLedgers("owner", { here: { session } });
+
+  await expect.element(page.getByText(/由管理服务器的人来做/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "账本改名" })).toBeVisible();
+  expect(page.getByRole("button", { name: "新建账本" }).elements()).toEqual([]);
+});
+
 test("a device that is signed out is told to sign in", async () => {
   await openLedgers(null);
 

@@ -39,9 +39,15 @@ export function LedgersPage() {
   }, [ledgers, id, name, reread]);
 
   const role = session === null ? null : deviceRoleOf(session.role);
+  const makesLedgers = role === "owner" && session?.makesLedgers !== false;
+  const hint =
+    role === "member" ? text.ownersOnly : makesLedgers ? undefined : text.serverOwnerMakes;
   return (
     <>
-      <SettingsGroup title={text.current} {...(role === "member" ? { hint: text.ownersOnly } : {})}>
+      <SettingsGroup
+        title={text.current}
+        {...(role === null || hint === undefined ? {} : { hint })}
+      >
         {session !== null && role !== null ? (
           <>
             <ListRow
@@ -74,7 +80,7 @@ export function LedgersPage() {
         )}
       </SettingsGroup>
       <OtherLedgers known={known} onChanged={reread} />
-      {role === "owner" ? <MakeLedger known={known} onMade={reread} /> : null}
+      {makesLedgers ? <MakeLedger known={known} onMade={reread} /> : null}
       {isNaming && session !== null ? (
         <NameSheet
           title={text.rename}

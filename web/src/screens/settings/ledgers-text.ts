@@ -21,6 +21,7 @@ export const ledgersText = localized("ledgers", {
   makeHint: "新账本是空的，先只有这台设备在里面；切换过去以后，可以添加别的设备。",
   made: (name: string) => `已新建「${name}」`,
   ownersOnly: "改名和新建账本，要在「可以管理」的设备上做。",
+  serverOwnerMakes: "新建账本由管理服务器的人来做：请他建好，把链接发给你。",
   needsSignIn: "登录以后才能给账本改名、新建账本、和别人一起记。到「同步与设备」里登录。",
   full: "这台设备的账本太多了，先离开一个再新建。",
   leave: "离开",

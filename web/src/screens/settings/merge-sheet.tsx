@@ -4,9 +4,9 @@ import type { Books, CategoryMerge } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { shownCategory, shownPath } from "../../ui/category-names.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { CategorySheetProps } from "./category-sheet.tsx";
-import { ChoiceField } from "./choice-field.tsx";
 import { type MergedBudget, mergeText as text } from "./merge-text.ts";
 import styles from "./settings.module.css";
 import { useCategoryChange } from "./use-category-change.ts";
@@ -67,7 +67,7 @@ export function MergeSheet(
       }
     >
       <div className={styles.screen}>
-        <ChoiceField
+        <SelectField
           label={text.into}
           choices={[
             { value: "", label: text.choose },

@@ -5,7 +5,7 @@ import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ChoiceField } from "./choice-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { CopyField } from "./copy-field.tsx";
 import { devicesText, timeLeft } from "./devices-text.ts";
 import { RefusedAnswer } from "./refused-answer.tsx";
@@ -82,7 +82,7 @@ function GoodLink(good: {
         {another}
       </div>
       {others.length === 0 ? null : (
-        <ChoiceField
+        <SelectField
           label={text.address}
           choices={[first, ...others].map((value) => ({ value, label: new URL(value).host }))}
           value={link}

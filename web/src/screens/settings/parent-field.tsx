@@ -1,6 +1,6 @@
 import { type CategoryView, categoryIdOf, OTHER_CATEGORY, siblingsOf } from "@suikouji/core";
 import { shownCategory } from "../../ui/category-names.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.categories;
@@ -21,7 +21,7 @@ export function ParentField(field: {
       (each.id !== id && each.id !== categoryIdOf(type, OTHER_CATEGORY) && !each.hidden),
   );
   return (
-    <ChoiceField
+    <SelectField
       label={text.parent}
       choices={[
         { value: "", label: text.noParent },

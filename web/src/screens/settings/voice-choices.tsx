@@ -1,7 +1,7 @@
 import type { Settings } from "../../platform/books/books.ts";
 import { SERVER_VOICE, type VoiceState } from "../../platform/speech/speaking/voice.ts";
 import { useServices, useSessionView } from "../../session/services.ts";
-import { type Choice, ChoiceField } from "./choice-field.tsx";
+import { type Choice, SelectField } from "../../ui/select-field.tsx";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 import { SettledSlider } from "./settled-slider.tsx";
@@ -34,7 +34,8 @@ export function VoiceChoices({ settings, change }: VoiceChoicesProps) {
   const isServers = isServersTurn(voice, settings);
   return (
     <>
-      <ChoiceField
+      <SelectField
+        place="card"
         label={text.voice}
         {...(isServers ? { hint } : {})}
         choices={choices}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { installScriptedSpeech } from "../../../../e2e/support/speech/scripted-speech.ts";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { scriptSpeech } from "../../../testing/scripted-speech.ts";
 import { someHearing } from "../../../testing/some-hearing.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import { DEFAULT_SETTINGS } from "../../platform/books/books.ts";
@@ -132,7 +132,7 @@ describe("试听 shows why nothing is heard", () => {
   });
 
   test("the device has no Chinese voice", async () => {
-    installScriptedSpeech({ hasVoice: false });
+    scriptSpeech({ hasVoice: false });
     const books = await openTestBooks();
     renderScreen(<SettingsScreen />, { books, hash, view: { voice: NO_VOICE } });
 
@@ -156,7 +156,7 @@ describe("试听 shows why nothing is heard", () => {
   });
 
   test("it was spoken: the device may be muted", async () => {
-    installScriptedSpeech({ hasVoice: true });
+    scriptSpeech({ hasVoice: true });
     const books = await openTestBooks();
     renderScreen(<SettingsScreen />, {
       books,

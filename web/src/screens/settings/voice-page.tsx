@@ -1,6 +1,6 @@
 import type { Settings } from "../../platform/books/books.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { ChoiceField } from "./choice-field.tsx";
 import { EarPanel } from "./ear-panel.tsx";
 import { Ears } from "./ears.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
@@ -49,7 +49,8 @@ export function VoicePage(page: {
           checked={settings.handsFree}
           onChange={(handsFree) => change({ handsFree })}
         />
-        <ChoiceField
+        <SelectField
+          place="card"
           label={text.recognizer}
           hint={settings.localOnly ? text.localHint[recognizer] : text.recognizerHint[recognizer]}
           choices={RECOGNIZERS.map((value) => ({ value, label: text.recognizers[value] }))}

@@ -101,7 +101,7 @@ describe("any formula", () => {
 
         expect(evaluateFormula(text)).toBe(expected(all));
       }),
-      { numRuns: randomRuns({ quick: 500, full: 20_000 }) },
+      { numRuns: randomRuns({ quick: 250, full: 20_000 }) },
     );
   });
 
@@ -113,7 +113,7 @@ describe("any formula", () => {
 
         expect(typeof answer === "string" || isRecordableAmount(answer)).toBe(true);
       }),
-      { numRuns: randomRuns({ quick: 500, full: 20_000 }) },
+      { numRuns: randomRuns({ quick: 250, full: 20_000 }) },
     );
   });
 

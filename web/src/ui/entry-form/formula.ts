@@ -39,7 +39,7 @@ export function isFormula(written: string): boolean {
 }
 
 /** In our own characters, as keyboards and input methods differ: １２＊３ becomes 12×3. */
-export function plainFormula(written: string): string {
+function plainFormula(written: string): string {
   return written
     .normalize("NFKC")
     .trim()

@@ -12,6 +12,7 @@ export const importText = localized("import", {
   takeRest: "导入其余的",
   understood: "知道了",
   notTaken: (unread: readonly UnreadRow[]) => `${countsOf(unread)}没能导入`,
+  cleaned: (count: number) => `${count} 条里看不见的字符已经去掉`,
   unreadable: (count: number) => `${count} 行没能导入`,
   whichTitle: "没有导入的",
   undo: "撤销导入",

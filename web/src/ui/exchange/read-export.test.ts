@@ -42,6 +42,18 @@ test("an export is read back unchanged", async () => {
   expect(read.value.definitions).toEqual([{ ...someDefinition(), ledgerId: "我" }]);
 });
 
+test("unseen characters are removed, and it is told in how many records", async () => {
+  const { document } = await exported();
+  const [first, ...others] = document.entries;
+  const entries = [{ ...first, description: "午\u202e饭", note: "一\n\u0007二" }, ...others];
+
+  const read = await readExport(JSON.stringify({ ...document, entries }));
+
+  if (!read.ok) throw new Error("It is an export");
+  expect(read.value.cleaned).toBe(1);
+  expect(read.value.entries[0]).toMatchObject({ description: "午饭", note: "一\n二" });
+});
+
 test("an export of an earlier version has no definitions", async () => {
   const { document } = await exported();
   const { definitions: _, ...earlier } = document;

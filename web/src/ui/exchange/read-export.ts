@@ -12,6 +12,7 @@ import {
   reject,
   usableAccountName,
   usableCategoryName,
+  withCleanTexts,
 } from "@suikouji/core";
 import { z } from "zod";
 import type { ExportedRecords } from "../../platform/books/import/missing-records.ts";
@@ -25,6 +26,8 @@ export type ExportRefusal = "not-an-export" | "newer-version";
 export interface ReadExport extends ExportedRecords {
   /** The invalid rows: entries first, in the order of the file. */
   readonly unread: readonly UnreadRow[];
+  /** How many records had unseen characters, which were removed. */
+  readonly cleaned: number;
   /** Rows that are no photos are left out: their entries name them still. */
   readonly photos: readonly ReadPhoto[];
 }
@@ -73,13 +76,24 @@ export async function readExport(
     read: ofSchema(DefinitionSchema, (definition) => definitionOfPull(definition, ledger)),
   });
   const photos = await inSlices(frame.data.photos ?? [], photoOfRow, { pace });
+  const clean = {
+    entries: entries.read.map((entry) => withCleanTexts("entry", entry)),
+    categories: categories.read.map((category) => withCleanTexts("category", category)),
+    definitions: definitions.read.map((definition) => withCleanTexts("definition", definition)),
+  };
   return accept({
-    entries: entries.read,
-    categories: categories.read,
-    definitions: definitions.read,
+    ...clean,
+    cleaned:
+      countChanged(entries.read, clean.entries) +
+      countChanged(categories.read, clean.categories) +
+      countChanged(definitions.read, clean.definitions),
     unread: [...entries.unread, ...categories.unread, ...definitions.unread],
     photos: photos.filter((photo) => photo !== null),
   });
+}
+
+function countChanged(before: readonly unknown[], after: readonly unknown[]): number {
+  return after.filter((record, index) => record !== before[index]).length;
 }
 
 type Accounts = Pick<LedgerEntry, "account" | "toAccount">;

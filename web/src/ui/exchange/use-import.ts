@@ -87,7 +87,9 @@ export function useImport(): Import {
     const { known } = taken;
     const brought = broughtBy(taken);
     const isNothing = brought.entries + brought.categories + brought.definitions === 0;
-    const told = isNothing ? text.nothingMissing(known) : text.imported(brought, known);
+    const what = isNothing ? text.nothingMissing(known) : text.imported(brought, known);
+    const isCleaned = !isNothing && exported.cleaned > 0;
+    const told = isCleaned ? uiText.clauses(what, importText.cleaned(exported.cleaned)) : what;
     const unread = exported.unread.map(importText.row);
     const message =
       unread.length === 0 ? told : uiText.clauses(told, importText.notTaken(exported.unread));

@@ -3,6 +3,7 @@ import {
   FIELD_GROUPS,
   fieldStampsOf,
   isPurged,
+  isUnset,
   type LedgerEntry,
   type Stamp,
   timeOf,
@@ -49,18 +50,23 @@ export function historySteps(versions: readonly LedgerEntry[]): readonly History
     ...removals.keys(),
   ]);
   const [first] = [...(writes.get("origin")?.keys() ?? [])].sort();
-  return [...stamps]
-    .sort()
-    .reverse()
-    .flatMap((stamp) => {
-      const deed =
-        stamp === first
-          ? ({ name: "recorded" } as const)
-          : (removals.get(stamp) ?? changeAt(stamp, writes));
-      if (deed === null) return [];
-      const step = { stamp, atMs: timeOf(stamp), deviceId: authorOf(stamp), deed };
-      return [{ ...step, after: entryAt(stamp, writes) }];
-    });
+  return (
+    [...stamps]
+      // What nobody set came with the record, or followed from a change of another one.
+      .filter((stamp) => stamp === first || !isUnset(stamp))
+      .sort()
+      .reverse()
+      .flatMap((stamp) => {
+        const deed =
+          stamp === first
+            ? ({ name: "recorded" } as const)
+            : (removals.get(stamp) ?? changeAt(stamp, writes));
+        if (deed === null) return [];
+        const after = entryAt(stamp, writes);
+        const atMs = isUnset(stamp) ? (after?.createdAtMs ?? 0) : timeOf(stamp);
+        return [{ stamp, atMs, deviceId: authorOf(stamp), deed, after }];
+      })
+  );
 }
 
 function writesOf(group: string, versions: readonly LedgerEntry[]): Writes {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import type { BooksNews, ToldConflict } from "../../platform/books/news/books-news.ts";
+import type { BooksNews, ToldConflict, ToldEntry } from "../../platform/books/news/books-news.ts";
 import { useToday } from "../../session/use-today.ts";
 import { Button } from "../button.tsx";
 import { historySheet } from "../history/lazy-history-sheet.ts";
@@ -7,7 +7,9 @@ import { Notice } from "../notice.tsx";
 import { useToast } from "../toasts.tsx";
 import { uiText } from "../ui-text.ts";
 import { conflictText as text } from "./conflict-text.ts";
+import { valuesOf } from "./named-conflict-values.ts";
 import styles from "./news.module.css";
+import { isStillTheirs } from "./still-theirs.ts";
 
 /** No one reads more at once; the others are shown when these are dismissed. */
 const MOST_SHOWN = 5;
@@ -20,7 +22,7 @@ export function ConflictNotice(notice: {
   const { news, conflicts } = notice;
   const today = useToday();
   const showToast = useToast();
-  const [looked, setLooked] = useState<ToldConflict | null>(null);
+  const [looked, setLooked] = useState<ToldEntry | null>(null);
   useEffect(historySheet.preload, []);
   const shown = conflicts.slice(0, MOST_SHOWN);
   const [first] = shown;
@@ -36,13 +38,19 @@ export function ConflictNotice(notice: {
     );
   if (first === undefined) return history;
 
+  function sentencesOf(told: ToldConflict): readonly string[] {
+    return told.kind === "entry"
+      ? text.sentences(told, today, (group) => isStillTheirs(told, group))
+      : text.namedSentences(told, valuesOf);
+  }
+
   function dismiss() {
     news.dismiss(shown).catch(() => showToast({ message: text.notDismissed }));
   }
 
   const understood = <Button onClick={dismiss}>{uiText.dismiss}</Button>;
   if (conflicts.length === 1) {
-    const [title = "", ...others] = text.sentences(first, today);
+    const [title = "", ...others] = sentencesOf(first);
     return (
       <>
         <Notice
@@ -51,7 +59,9 @@ export function ConflictNotice(notice: {
           title={title}
           action={
             <>
-              <Button onClick={() => setLooked(first)}>{text.look}</Button>
+              {first.kind === "entry" ? (
+                <Button onClick={() => setLooked(first)}>{text.look}</Button>
+              ) : null}
               {understood}
             </>
           }
@@ -73,14 +83,16 @@ export function ConflictNotice(notice: {
         <ul className={styles.list}>
           {shown.map((told) => (
             <li key={`${told.type} ${told.mine.id} ${told.mine.updatedAtMs}`}>
-              <span>{text.together(text.sentences(told, today))}</span>
-              <Button
-                tone="quiet"
-                aria-label={text.lookAt(told.present)}
-                onClick={() => setLooked(told)}
-              >
-                {text.look}
-              </Button>
+              <span>{text.together(sentencesOf(told))}</span>
+              {told.kind === "entry" ? (
+                <Button
+                  tone="quiet"
+                  aria-label={text.lookAt(told.present)}
+                  onClick={() => setLooked(told)}
+                >
+                  {text.look}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>

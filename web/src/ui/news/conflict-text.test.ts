@@ -1,8 +1,9 @@
 import { type CalendarDate, changeRecord, fen, type LedgerEntry } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { entryWith } from "../../../testing/some-entries.ts";
-import type { ToldConflict } from "../../platform/books/news/books-news.ts";
+import type { ToldEntry } from "../../platform/books/news/books-news.ts";
 import { conflictText } from "./conflict-text.ts";
+import { isStillTheirs } from "./still-theirs.ts";
 
 const TODAY = "2026-11-15" as CalendarDate;
 const LUNCH: LedgerEntry = { ...entryWith("lunch"), category: "餐饮" };
@@ -15,9 +16,10 @@ function changed(change: Partial<LedgerEntry>, deviceId: string): LedgerEntry {
   return { ...changeRecord("entry", before, fields, { deviceId, stampMs: 0 }), ...names };
 }
 
-function told(conflict: Partial<ToldConflict>): readonly string[] {
-  const plain = { type: "edit-lost", groups: [], byDevice: "tablet" } as const;
-  return conflictText.sentences({ ...plain, mine: LUNCH, present: LUNCH, ...conflict }, TODAY);
+function told(conflict: Partial<ToldEntry>): readonly string[] {
+  const plain = { kind: "entry", type: "edit-lost", groups: [], byDevice: "tablet" } as const;
+  const lost = { ...plain, mine: LUNCH, present: LUNCH, ...conflict };
+  return conflictText.sentences(lost, TODAY, (group) => isStillTheirs(lost, group));
 }
 
 test.each<[Partial<LedgerEntry>, Partial<LedgerEntry>, string, string]>([

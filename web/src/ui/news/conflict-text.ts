@@ -1,29 +1,30 @@
-import {
-  authorOf,
-  type CalendarDate,
-  fieldStampsOf,
-  type LedgerEntry,
-  spokenYuan,
-} from "@suikouji/core";
-import type { ToldConflict } from "../../platform/books/news/books-news.ts";
+import { type CalendarDate, type LedgerEntry, spokenYuan } from "@suikouji/core";
+import type { ToldEntry } from "../../platform/books/news/books-news.ts";
 import { localized } from "../../platform/language/localized.ts";
 import { entryName, shownCategory } from "../category-names.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
+import { namedSentences } from "./named-conflict-text.ts";
 
 /** The texts about edits and deletions that conflicted with another device's. */
 export const conflictText = localized("conflict", {
-  several: (count: number) => `有 ${count} 笔账，这台和另一台设备都动过`,
-  more: (count: number) => `还有 ${count} 笔`,
+  several: (count: number) => `有 ${count} 处，这台和另一台设备都动过`,
+  more: (count: number) => `还有 ${count} 处`,
   look: "查看",
   lookAt: (entry: LedgerEntry) => `查看${nameOf(entry)}的修改记录`,
   notDismissed: "没有记下，请再试一次",
+  // What the ledger knows is read by the caller, for the texts are loaded before the ledger is.
   sentences,
+  namedSentences,
   together: (sentences: readonly string[]) => sentences.join("；"),
 });
 
 /** One for each group of fields: 「午饭」的金额：你改成 30 元，另一台设备后来改成 35 元. */
-function sentences(told: ToldConflict, today: CalendarDate): readonly string[] {
+function sentences(
+  told: ToldEntry,
+  today: CalendarDate,
+  isTheirs: (group: string) => boolean,
+): readonly string[] {
   const name = nameOf(told.present);
   switch (told.type) {
     case "deletion-lost":
@@ -31,21 +32,22 @@ function sentences(told: ToldConflict, today: CalendarDate): readonly string[] {
     case "brought-back":
       return [`${name}在另一台设备上删过，你改了它，所以留下了`];
     case "edit-lost":
-      return told.groups.flatMap((group) => lost(told, group, today));
+      return told.groups.flatMap((group) =>
+        lost(told, group, { today, isTheirs: isTheirs(group) }),
+      );
   }
 }
 
 function lost(
-  { mine, present, byDevice }: ToldConflict,
+  { mine, present }: ToldEntry,
   group: string,
-  today: CalendarDate,
+  { today, isTheirs }: { readonly today: CalendarDate; readonly isTheirs: boolean },
 ): readonly string[] {
   const field = fieldOf(group, mine, present);
   if (field === null) return [];
   const name = nameOf(present);
   if (field.words === null) return [`${name}的${field.name}：另一台设备后来也改了，以那边的为准`];
   const [yours, now] = [field.words(mine, today), field.words(present, today)];
-  const isTheirs = authorOf(fieldStampsOf("entry", present).fields[group] ?? "") === byDevice;
   // A third device has changed it since.
   const theirs = isTheirs ? `另一台设备后来改成${now}` : "另一台设备后来又改过";
   return [`${name}的${field.name}：你改成${yours}，${theirs}，现在是${now}`];

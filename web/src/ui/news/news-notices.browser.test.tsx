@@ -53,11 +53,11 @@ test("several are summed up; those beyond the fifth are shown when the first are
   await keep(books, entries.map(lost));
   renderScreen(<NewsNotices />, { books, hash: "#/" });
 
-  await expect.element(page.getByText("有 7 笔账，这台和另一台设备都动过")).toBeVisible();
-  await expect.element(page.getByText("还有 2 笔")).toBeVisible();
+  await expect.element(page.getByText("有 7 处，这台和另一台设备都动过")).toBeVisible();
+  await expect.element(page.getByText("还有 2 处")).toBeVisible();
   await page.getByRole("button", { name: "知道了" }).click();
 
-  await expect.element(page.getByText("有 2 笔账，这台和另一台设备都动过")).toBeVisible();
+  await expect.element(page.getByText("有 2 处，这台和另一台设备都动过")).toBeVisible();
 });
 
 test("nothing is shown during a conversation", async () => {

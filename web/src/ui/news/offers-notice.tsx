@@ -11,7 +11,7 @@ import { offersText as text } from "./offers-text.ts";
 
 const MOST_SHOWN = 5;
 
-/** Unsent edits of books that were erased elsewhere: only the user knows whether to keep them. */
+/** Unsent edits of entries or books that were erased elsewhere: only the user knows whether to keep them. */
 export function OffersNotice(notice: {
   readonly news: BooksNews;
   readonly offers: readonly LedgerEntry[];

@@ -4,9 +4,9 @@ import { entryName } from "../category-names.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 
-/** The texts about unsent edits of erased books. */
+/** The texts about unsent edits of erased books, and of entries that were purged elsewhere. */
 export const offersText = localized("offers", {
-  title: "账本在别处被清空或换过",
+  title: "你改过的账在别处已经清掉了",
   body: (count: number) => `这台设备上有 ${count} 笔改动还没送出，要补记吗？`,
   line: (entry: LedgerEntry, today: CalendarDate) =>
     [

@@ -11,7 +11,8 @@ export interface AnswerBar {
   readonly note?: string;
   /** The size of the bar, if it is not the amount. */
   readonly size?: number;
-  readonly href: string;
+  /** `null`: the ledger cannot show just these entries. */
+  readonly href: string | null;
 }
 
 /** More would push everything else off the screen. */
@@ -27,7 +28,7 @@ export function AnswerBars({ bars }: { readonly bars: readonly AnswerBar[] }) {
       <ul className={styles.bars}>
         {shown.map((bar) => (
           <li key={bar.label}>
-            <a className={styles.bar} href={bar.href}>
+            <a className={styles.bar} href={bar.href ?? undefined}>
               <span className={styles.label}>{bar.label}</span>
               <span className={styles.amount}>
                 {bar.note === undefined ? null : <span className={styles.note}>{bar.note}</span>}

@@ -83,7 +83,7 @@ function Figures({ answer, categories, accounts, filter }: FiguresProps) {
       const isAverage = figures.kind === "average";
       const isCount = figures.kind === "count";
       return (
-        <a className={styles.figure} href={href}>
+        <a className={styles.figure} href={href ?? undefined}>
           {isCount ? (
             <span className={styles.count}>{text.count(figures.count)}</span>
           ) : (
@@ -107,7 +107,7 @@ function Figures({ answer, categories, accounts, filter }: FiguresProps) {
               </>
             ) : null}
           </span>
-          <span className={styles.go}>{text.showEntries}</span>
+          {href === null ? null : <span className={styles.go}>{text.showEntries}</span>}
         </a>
       );
     }
@@ -119,13 +119,15 @@ function Figures({ answer, categories, accounts, filter }: FiguresProps) {
       return (
         <>
           <AnswerEntries entries={figures.entries} />
-          {figures.count === 0 ? null : (
+          {figures.count === 0 || href === null ? null : (
             <a className={styles.all} href={href}>
               {text.showAll(figures.count)}
             </a>
           )}
         </>
       );
+    case "unknown":
+      return null;
     case "budget":
       return <AnswerBudgets figures={figures} />;
     default:

@@ -14,21 +14,25 @@ export interface NamedThings {
   readonly accounts: AccountBook;
 }
 
-/** The ledger with exactly the entries that a filter means. */
-export function entriesAddress(
-  { period, type, category, words, account, tag }: EntryFilter,
-  { categories, accounts }: NamedThings,
-): string {
+/** The ledger with exactly the entries that a filter means; `null` if it cannot show just these: 除了房租. */
+export function entriesAddress(filter: EntryFilter, names: NamedThings): string | null {
+  const { period, type, category, words, mention, account, tag } = filter;
+  const { anyOf = [], without = [], bounds } = filter;
+  const { categories, accounts } = names;
   const ofType: TransactionType = type ?? "EXPENSE";
-  const categoryId =
-    category === null ? null : findCategoryId(categories, { type: ofType, name: category });
+  const isWorded = anyOf.some((each) => each.category === null || each.words !== null);
+  if (isWorded || without.length > 0 || bounds !== undefined) return null;
+  const wanted = [category, ...anyOf.map((each) => each.category)];
+  const categoryIds = wanted.flatMap((name) =>
+    name === null ? [] : (findCategoryId(categories, { type: ofType, name }) ?? []),
+  );
   const accountId = account === undefined ? null : findAccountId(accounts, account);
   return ledgerAddress({
     days: period.range,
     type,
-    categoryIds: categoryId === null ? [] : [categoryId],
+    categoryIds,
     tags: tag === undefined ? [] : [tag],
-    words,
+    words: words ?? mention ?? null,
     accountIds: accountId === null ? [] : [accountId],
   });
 }

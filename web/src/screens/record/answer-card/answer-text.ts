@@ -1,8 +1,10 @@
 import {
+  boundsIn,
   type CalendarDate,
   currencyOf,
   groupName,
   type LedgerQuery,
+  nameOfSubject,
   type TransactionType,
 } from "@suikouji/core";
 import { localized } from "../../../platform/language/localized.ts";
@@ -12,18 +14,32 @@ import { uiText } from "../../../ui/ui-text.ts";
 /** The texts of the card that shows the answer to a question about the books. */
 export const answerText = localized("answer", {
   title: (query: LedgerQuery, type: TransactionType | null) => {
-    const { period, category, words, account = null, tag, measure } = query;
+    const { period, category, account = null, tag, measure, mention = null } = query;
+    const { anyOf = [], without = [], bounds } = query;
+    const words = query.words ?? mention;
     if (measure.kind === "account-balance") return account ?? "净资产";
     if (measure.kind === "debts") {
       return measure.side === "to-me" ? answerText.owesMe : answerText.iOwe;
     }
-    const kind =
-      category === null && words === null && type !== null ? uiText.typeName(type) : null;
+    const isAny = category === null && words === null && anyOf.length === 0;
+    const kind = isAny && type !== null ? uiText.typeName(type) : null;
+    const things = anyOf.map(nameOfSubject).join("、");
+    const rest = without.length === 0 ? null : `不含${without.map(nameOfSubject).join("、")}`;
     const quoted = words === null ? null : `「${words}」`;
     const filed = category === null ? null : shownCategory(category, type ?? "EXPENSE");
     const tagged = tag === undefined ? null : `#${tag}`;
-    return [answerText.period(period), account, tagged, filed, quoted, kind]
-      .filter((part) => part !== null)
+    return [
+      answerText.period(period),
+      account,
+      tagged,
+      filed,
+      quoted,
+      things,
+      kind,
+      bounds === undefined ? null : boundsIn(bounds),
+      rest,
+    ]
+      .filter((part) => part !== null && part !== "")
       .join(" · ");
   },
   /** As the user said it: 这个月. */

@@ -14,7 +14,7 @@ interface Shown {
   readonly filter: EntryFilter;
   readonly today: CalendarDate;
   /** Where the entries of a filter are shown. */
-  readonly address: (filter: EntryFilter) => string;
+  readonly address: (filter: EntryFilter) => string | null;
 }
 
 /** The bars of an answer that compares numbers; empty for one number or a list. */

@@ -1,4 +1,4 @@
-import { type DraftBatch, fen, INITIAL_STATE, type Transaction } from "@suikouji/core";
+import { type DraftBatch, fen, INITIAL_STATE, type ParsedTransaction } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
@@ -9,7 +9,7 @@ import { Confirming } from "./confirming.tsx";
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-async function show(...drafts: readonly Partial<Transaction>[]): Promise<void> {
+async function show(...drafts: readonly Partial<ParsedTransaction>[]): Promise<void> {
   const items = drafts.map((said, index) => {
     const parsed = transaction({ description: "午饭", category: "餐饮", ...said });
     return { index, parsed: { ...parsed, confidence: 1 }, status: "pending" } as const;
@@ -73,4 +73,20 @@ test("320 pixels wide: both accounts of a transfer are readable beside a large a
         scrollWidth > clientWidth || scrollHeight > clientHeight,
     );
   expect(cut).toEqual([]);
+});
+
+test("a calculated amount is shown with the numbers it was made of, and read to screen readers", async () => {
+  await show({ amount: fen(8000), reckoned: { how: "shared", of: [240, 3] } });
+
+  const card = page.getByRole("group");
+  await expect.element(card).toHaveAccessibleName(/^第1笔，支出80元，一共240，3人平摊，餐饮/);
+  await expect.element(card.getByText("一共240，3人平摊")).toBeVisible();
+});
+
+test("an amount that was changed since is shown without them", async () => {
+  await show({ amount: fen(9000), reckoned: { how: "shared", of: [240, 3] } });
+
+  const card = page.getByRole("group");
+  await expect.element(card.getByRole("button", { name: /^改日期/ })).toBeVisible();
+  expect(card.getByText(/平摊/).elements()).toEqual([]);
 });

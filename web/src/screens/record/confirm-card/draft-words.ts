@@ -1,4 +1,10 @@
-import { type CalendarDate, type DraftTransaction, SURE_ENOUGH, spokenYuan } from "@suikouji/core";
+import {
+  type CalendarDate,
+  type DraftTransaction,
+  reckonedIn,
+  SURE_ENOUGH,
+  spokenYuan,
+} from "@suikouji/core";
 import { accountWords } from "../../../ui/account-words.ts";
 import { shownCategory } from "../../../ui/category-names.ts";
 import { dayWords } from "../../../ui/day-words.ts";
@@ -6,15 +12,18 @@ import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
 import { amendedWords } from "./amended-words.ts";
 import { draftMarks } from "./draft-marks.ts";
+import { reckonedText } from "./reckoned-text.ts";
 
 /** The whole draft for screen readers: 第1笔，支出60元，餐饮，吃饭，今天，待确认. */
 export function draftWords(draft: DraftTransaction, today: CalendarDate): string {
   const { index, status, parsed } = draft;
   const { type, amount, category, description, date } = parsed;
   const account = accountWords(parsed);
+  const reckoned = reckonedIn(parsed);
   return uiText.clauses(
     recordText.ordinal(index + 1),
     uiText.spokenAmount(type, spokenYuan(amount)),
+    ...(reckoned === null ? [] : [reckonedText.words(reckoned)]),
     shownCategory(category, type),
     ...(description === "" ? [] : [description]),
     dayWords(date, today),

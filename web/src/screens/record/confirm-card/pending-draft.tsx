@@ -1,4 +1,4 @@
-import { type CalendarDate, type DraftTransaction, spokenYuan } from "@suikouji/core";
+import { type CalendarDate, type DraftTransaction, reckonedIn, spokenYuan } from "@suikouji/core";
 import { accountWords } from "../../../ui/account-words.ts";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
 import { entryName, shownCategory } from "../../../ui/category-names.ts";
@@ -14,6 +14,7 @@ import type { CardCommand } from "./card-keys.ts";
 import { draftMarks } from "./draft-marks.ts";
 import { needsChecking } from "./draft-words.ts";
 import styles from "./pending-draft.module.css";
+import { reckonedText } from "./reckoned-text.ts";
 import { SWIPED_INDEX } from "./swiping.ts";
 
 export function PendingDraft({
@@ -36,6 +37,7 @@ export function PendingDraft({
   const kind = `${uiText.typeName(type)} · ${shownCategory(category, type)}`;
   const day = dayWords(date, today);
   const account = accountWords(draft.parsed);
+  const reckoned = reckonedIn(draft.parsed);
   const isRemoved = draft.amends?.wants === "remove";
   return (
     <div
@@ -102,6 +104,9 @@ export function PendingDraft({
             >
               {account}
             </button>
+          )}
+          {reckoned === null ? null : (
+            <span className={styles.reckoned}>{reckonedText.words(reckoned)}</span>
           )}
           {draftMarks(draft.parsed).map(({ kind, change, words }) => (
             <button

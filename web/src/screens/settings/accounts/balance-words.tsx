@@ -34,7 +34,7 @@ function Debt({ balance }: { readonly balance: AccountBalance }) {
   );
 }
 
-export function Amount(props: { readonly hundredths: number; readonly currency: string }) {
+function Amount(props: { readonly hundredths: number; readonly currency: string }) {
   if (props.currency === OWN_CURRENCY) return <Money fen={fen(props.hundredths)} />;
   return moneyWords(props);
 }

@@ -6,9 +6,9 @@ import { budgetName } from "../../../ui/budgets/budget-line.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { shownCategory } from "../../../ui/category-names.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { ChoiceField } from "../choice-field.tsx";
 import styles from "../settings.module.css";
 import { useAmountField } from "./amount-field.tsx";
 import { plansText } from "./plans-text.ts";
@@ -85,7 +85,7 @@ export function BudgetSheet(sheet: {
     >
       <form id={form} className={styles.stack} onSubmit={(event) => void save(event)}>
         {state === null ? (
-          <ChoiceField label={text.of} choices={choices} value={of} onChange={setChosen} />
+          <SelectField label={text.of} choices={choices} value={of} onChange={setChosen} />
         ) : null}
         {amount.field}
       </form>

@@ -21,13 +21,13 @@ import { categoryForType } from "../../../ui/edited-entry.ts";
 import { accountFields } from "../../../ui/entry-form/account-fields.ts";
 import { formText } from "../../../ui/entry-form/form-text.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { TypeSwitch } from "../../../ui/type-switch.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
-import { ChoiceField } from "../choice-field.tsx";
 import styles from "../settings.module.css";
 import { useAmountField } from "./amount-field.tsx";
 import { ChangeOnce } from "./change-once.tsx";
@@ -150,7 +150,7 @@ function LoadedSheet({
           onChange={(description) => setSaid({ ...said, description })}
         />
         {amount.field}
-        <ChoiceField
+        <SelectField
           label={uiText.category}
           choices={offeredCategories(categories, { type: said.type, value: said.category }).map(
             (value) => ({ value, label: shownCategory(value, said.type) }),
@@ -159,7 +159,7 @@ function LoadedSheet({
           onChange={(category) => setSaid({ ...said, category })}
         />
         {accountFields(said, accounts).map(({ field, label, value, names }) => (
-          <ChoiceField
+          <SelectField
             key={field}
             label={label}
             choices={[

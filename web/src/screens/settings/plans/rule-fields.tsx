@@ -1,13 +1,14 @@
 import type { Weekday } from "@suikouji/core";
+import { useId } from "react";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
-import { ChoiceField } from "../choice-field.tsx";
 import styles from "./plans.module.css";
 import { plansText } from "./plans-text.ts";
 import { MOST_BETWEEN, type PlanProblem, type RuleForm } from "./rule-form.ts";
 
 const text = plansText.recurring;
-const UNITS = ["day", "week", "month", "year"] as const;
+const UNITS = ["day", "week", "weekdays", "month", "year"] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** When it comes again, from when and until when. */
@@ -20,11 +21,11 @@ export function RuleFields({
   readonly problem: PlanProblem | null;
   readonly onChange: (change: Partial<RuleForm>) => void;
 }) {
-  const { every, count, weekday, month, day, from, until } = form;
+  const { every, count, weekday, weekdays, month, day, from, until } = form;
   return (
     <>
       <div className={styles.pair}>
-        <ChoiceField
+        <SelectField
           label={text.every}
           choices={UNITS.map((value) => ({ value, label: text.units[value] }))}
           value={every}
@@ -60,7 +61,14 @@ export function RuleFields({
           />
         ) : null}
       </div>
-      {every === "year" ? null : (
+      {every === "weekdays" ? (
+        <WeekdayBoxes
+          chosen={weekdays}
+          problem={problem === "no-weekdays" ? text.noWeekdays : null}
+          onChange={(next) => onChange({ weekdays: next })}
+        />
+      ) : null}
+      {every === "year" || every === "weekdays" ? null : (
         <TextField
           label={text.times}
           hint={text.timesHint}
@@ -93,6 +101,44 @@ export function RuleFields({
   );
 }
 
+function WeekdayBoxes(boxes: {
+  readonly chosen: readonly Weekday[];
+  readonly problem: string | null;
+  readonly onChange: (chosen: readonly Weekday[]) => void;
+}) {
+  const { chosen, problem, onChange } = boxes;
+  const problemId = useId();
+  return (
+    <fieldset
+      className={styles.weekdays}
+      aria-describedby={problem === null ? undefined : problemId}
+    >
+      <legend>{text.weekday}</legend>
+      {WEEKDAYS.map((weekday) => (
+        <label key={weekday} className={styles.weekday}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(weekday)}
+            onChange={({ target }) =>
+              onChange(
+                WEEKDAYS.filter((each) =>
+                  each === weekday ? target.checked : chosen.includes(each),
+                ),
+              )
+            }
+          />
+          {uiText.weekday(weekday)}
+        </label>
+      ))}
+      {problem === null ? null : (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
 function NumberChoice(choice: {
   readonly label: string;
   readonly hint?: string;
@@ -105,7 +151,7 @@ function NumberChoice(choice: {
   const { label, hint, from, to, named = String, value, onChange } = choice;
   const values = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (
-    <ChoiceField
+    <SelectField
       label={label}
       {...(hint === undefined ? {} : { hint })}
       choices={values.map((each) => ({ value: String(each), label: named(each) }))}

@@ -14,6 +14,8 @@ export interface RuleForm {
   /** As typed. */
   readonly count: string;
   readonly weekday: Weekday;
+  /** Ascending. */
+  readonly weekdays: readonly Weekday[];
   readonly month: number;
   readonly day: number;
   readonly from: string;
@@ -21,19 +23,21 @@ export interface RuleForm {
   readonly until: string;
 }
 
-export type PlanProblem = "no-day" | "ends-early" | "no-count";
+export type PlanProblem = "no-day" | "ends-early" | "no-count" | "no-weekdays";
 
 /** Monthly on the day of today, until something else is chosen. */
 export function newRuleForm(today: CalendarDate): RuleForm {
   const { month, day } = yearMonthDay(today);
   const weekday = weekdayOf(today);
-  return { every: "month", count: "1", weekday, month, day, from: today, until: "" };
+  const weekdays = [1, 2, 3, 4, 5] as const;
+  return { every: "month", count: "1", weekday, weekdays, month, day, from: today, until: "" };
 }
 
 export function ruleFormOf({ rule, from, until }: RecurringPlan): RuleForm {
   const blank = { ...newRuleForm(from), until: until ?? "" };
   switch (rule.every) {
     case "year":
+    case "weekdays":
       return { ...blank, ...rule };
     default:
       return { ...blank, ...rule, count: String(rule.count) };
@@ -48,10 +52,13 @@ export function planOf(form: RuleForm): RecurringPlan | PlanProblem {
   if (from === null || (form.until !== "" && until === null)) return "no-day";
   if (until !== null && until < from) return "ends-early";
   const rule = ruleOf(form);
-  return rule === null ? "no-count" : { rule, from, until };
+  if (rule === null) return form.every === "weekdays" ? "no-weekdays" : "no-count";
+  return { rule, from, until };
 }
 
-function ruleOf({ every, count: typed, weekday, month, day }: RuleForm): RecurringRule | null {
+function ruleOf(form: RuleForm): RecurringRule | null {
+  const { every, count: typed, weekday, weekdays, month, day } = form;
+  if (every === "weekdays") return weekdays.length > 1 ? { every, weekdays } : null;
   const count = Number(typed);
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_BETWEEN;
   if (every !== "year" && !isCount) return null;

@@ -67,7 +67,7 @@ test("the table that we export is read back as it was", () => {
         true,
       );
     }),
-    { numRuns: randomRuns({ quick: 100, full: 5000 }) },
+    { numRuns: randomRuns({ quick: 50, full: 5000 }) },
   );
 });
 
