@@ -30,6 +30,7 @@ const session = createTalkSession({
   ledger,
   clock: systemClock,
   speak: (line) => console.log(`随口记 > ${line}`),
+  show: (what) => console.log(`      → ${what}`),
 });
 
 console.log("随口记，文字对话。说一句账试试，比如「吃饭花了60，打车30」。/帮助 看命令。");

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Moment, parseCalendarDate } from "@suikouji/core";
 import { isRecord, readBatch } from "../wire/read-batch.ts";
 import { readMoment } from "../wire/read-moment.ts";
 import type { WireBatchItem } from "../wire/wire-format.ts";
+import { BadCase, readLines, strings } from "./read-lines.ts";
 
 export interface ExpectedTransaction {
   readonly amount: number;
@@ -53,28 +52,18 @@ export type EvalCase = ParseCase | CorrectCase | IntentCase;
 /** The moment every case without its own `now` is said at, a Sunday. */
 export const EVAL_NOW = "2026-11-15T10:00:00+08:00";
 
-export class BadCase extends Error {
-  override readonly name = "BadCase";
-}
-
 /** Reads parse.jsonl, correct.jsonl and intent.jsonl, whichever are there. */
 export function readCases(folder: string): readonly EvalCase[] {
-  const cases = (["parse", "correct", "intent"] as const).flatMap((task) => {
-    const file = join(folder, `${task}.jsonl`);
-    if (!existsSync(file)) return [];
-    const lines = readFileSync(file, "utf8").split("\n");
-    return lines.flatMap((line, at) =>
-      line.trim() === "" ? [] : [readCase(line, task, `${task}.jsonl 第 ${at + 1} 行`)],
-    );
-  });
-  if (cases.length === 0) {
-    throw new BadCase(`${folder} 里没有 parse.jsonl、correct.jsonl 或 intent.jsonl`);
-  }
-  return cases;
+  return (["parse", "correct", "intent"] as const).flatMap((task) =>
+    readLines(folder, task, (value, where) => readCase(value, task, where)),
+  );
 }
 
-function readCase(line: string, task: EvalCase["task"], where: string): EvalCase {
-  const value = parseJson(line, where);
+function readCase(
+  value: Readonly<Record<string, unknown>>,
+  task: EvalCase["task"],
+  where: string,
+): EvalCase {
   const { id = where, text, tags = [], now: said = EVAL_NOW, expect } = value;
   const now = typeof said === "string" ? readMoment(said) : null;
   if (typeof text !== "string" || now === null)
@@ -95,11 +84,16 @@ function readCase(line: string, task: EvalCase["task"], where: string): EvalCase
 
 const OPTIONAL = ["account", "toAccount", "tags", "note"] as const;
 
-function expectedTransactions(expect: unknown, where: string): readonly ExpectedTransaction[] {
-  if (!Array.isArray(expect)) throw new BadCase(`${where}：expect 应为数组`);
+/** `field` is the one that they were read from. */
+export function expectedTransactions(
+  expect: unknown,
+  where: string,
+  field = "expect",
+): readonly ExpectedTransaction[] {
+  if (!Array.isArray(expect)) throw new BadCase(`${where}：${field} 应为数组`);
   return expect.map((entry) => {
     if (!isRecord(entry) || typeof entry.amount !== "number") {
-      throw new BadCase(`${where}：expect 里的交易缺少 amount`);
+      throw new BadCase(`${where}：${field} 里的交易缺少 amount`);
     }
     const { amount, type, category, date } = entry;
     const named = OPTIONAL.filter((field) => entry[field] !== undefined);
@@ -137,18 +131,4 @@ function batchOf(value: Readonly<Record<string, unknown>>, where: string) {
   const batch = today === null ? null : readBatch(value.batch, today);
   if (batch === null || !batch.ok) throw new BadCase(`${where}：${batch?.rejection}`);
   return batch.value;
-}
-
-function strings(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : [value]).map(String);
-}
-
-function parseJson(line: string, where: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (isRecord(value)) return value;
-  } catch {
-    // Falls through to the one sentence for every kind of bad line.
-  }
-  throw new BadCase(`${where}：不是 JSON 对象`);
 }

@@ -8,7 +8,7 @@ test("every open question is answered exactly", () => {
 });
 
 /** Scored 116 of 148 when it was first asked, before a failure was read. Raise it when more are right. */
-const UNSEEN_RIGHT = 144;
+const UNSEEN_RIGHT = 147;
 
 test(`at least ${UNSEEN_RIGHT} unseen questions are answered exactly`, () => {
   const { right, wrong } = scoreQuestions("unseen");

@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text as bodyOf } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { BadCase, readCases } from "./cases.ts";
+import { readCases } from "./cases.ts";
 import { httpEngine, localEngine } from "./engines.ts";
 import { figuresOf } from "./figures.ts";
 import { frameReport } from "./frames.ts";
+import { readFolder } from "./read-folder.ts";
+import { BadCase } from "./read-lines.ts";
 import { reportOf } from "./report.ts";
 import { runEval } from "./run-eval.ts";
 
@@ -37,7 +39,7 @@ describe("reading a folder", () => {
   });
 
   test("an empty folder is no evaluation", () => {
-    expect(() => readCases(folder)).toThrow(BadCase);
+    expect(() => readFolder(folder)).toThrow(BadCase);
   });
 });
 

@@ -61,6 +61,8 @@ function inYuan(figures: Figures): object {
       return { ...figures, total: yuan(figures.total), other: yuan(figures.other) };
     case "balance":
       return { ...figures, income: yuan(figures.income), expense: yuan(figures.expense) };
+    case "unknown":
+      return figures;
     case "budget":
       throw new Error("The wire has no questions about budgets");
     case "account-balance":

@@ -19,14 +19,16 @@ const today = dateOf(clock.now());
 
 function talking(ledger: Ledger, engine: Understanding = localUnderstanding) {
   const spoken: string[] = [];
+  const shown: string[] = [];
   const session = createTalkSession({
     engine,
     ledger,
     clock,
     speak: (line) => spoken.push(line),
+    show: (what) => shown.push(what),
   });
   const says = (text: string) => session.dispatch({ type: "speech-recognized", text });
-  return { session, spoken, says };
+  return { session, spoken, shown, says };
 }
 
 test("a sentence is drafted, corrected, confirmed and kept", async () => {

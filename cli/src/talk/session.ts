@@ -21,6 +21,8 @@ export interface TalkPorts {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly speak: (line: string) => void;
+  /** What the app would do beside speaking: open a page. */
+  readonly show: (what: string) => void;
 }
 
 export interface TalkSession {
@@ -30,8 +32,10 @@ export interface TalkSession {
 }
 
 /** Runs the dialogue without a microphone: effects are performed one after the other. */
-export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): TalkSession {
-  let state: DialogueState = INITIAL_STATE;
+export function createTalkSession({ engine, ledger, clock, speak, show }: TalkPorts): TalkSession {
+  // Its engine is the local one.
+  const settings = { ...INITIAL_STATE.settings, withoutModel: true };
+  let state: DialogueState = { ...INITIAL_STATE, settings };
 
   async function dispatch(happening: Happening): Promise<void> {
     const step = advance(state, { ...happening, at: clock.now() });
@@ -61,6 +65,20 @@ export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): 
       // These books have no budgets.
       case "keep-budget":
         return dispatch({ type: "budget-not-kept", offer: effect.offer });
+      // Nor recurring entries, nor pages: what would be opened is told beside the line.
+      case "read-reminders":
+        return dispatch({ type: "reminders-read", wants: effect.wants, reminders: [] });
+      case "end-recurring":
+        return dispatch({ type: "recurring-not-ended", reminder: effect.reminder });
+      case "open-page":
+        return show(`打开 ${effect.page}`);
+      case "switch-ledger":
+        return dispatch({
+          ...{ type: "ledger-not-switched", because: "unknown" },
+          ...{ name: effect.name, names: [] },
+        });
+      case "pace-voice":
+        return show(`语速 ${effect.pace}`);
       case "read-budgets":
       case "read-holdings":
       case "keep-told":
