@@ -126,34 +126,38 @@ test("十二笔：「一次最多10笔，已保留前10笔。」, and an elevent
   await expect(record.drafts).toHaveCount(10);
 });
 
-test("取消 can be undone with a button for ten seconds, and later by saying 恢复", async ({
-  page,
-  serverAddress,
-}) => {
-  await page.clock.install();
-  const record = recordPage(page);
-  await record.open();
-  await record.say("吃饭60，打车30");
-  await record.draft(1).getByRole("button", { name: "确认第1笔" }).click();
-  await record.expectSaid("已确认第1笔。剩余1笔待确认。");
+test.describe("with the page's clock in the journey's hand", () => {
+  test.use({ browserContext: "new" });
 
-  await record.cancelAll.click();
-  await record.expectSaid("已取消2笔。");
-  await record.expectNoDrafts();
-  await page.getByRole("button", { name: /^恢复/ }).click();
+  test("取消 can be undone with a button for ten seconds, and later by saying 恢复", async ({
+    page,
+    serverAddress,
+  }) => {
+    await page.clock.install();
+    const record = recordPage(page);
+    await record.open();
+    await record.say("吃饭60，打车30");
+    await record.draft(1).getByRole("button", { name: "确认第1笔" }).click();
+    await record.expectSaid("已确认第1笔。剩余1笔待确认。");
 
-  await record.expectSaid("已恢复2笔草稿，请确认或修改。");
-  await record.expectDrafts(
-    "支出60元，餐饮，吃饭，今天，已确认",
-    "支出30元，交通，打车，今天，待确认",
-  );
+    await record.cancelAll.click();
+    await record.expectSaid("已取消2笔。");
+    await record.expectNoDrafts();
+    await page.getByRole("button", { name: /^恢复/ }).click();
 
-  await record.say("取消");
-  await expect(page.getByRole("button", { name: /^恢复/ })).toBeVisible();
-  await page.clock.fastForward(10_001);
-  await expect(page.getByRole("button", { name: /^恢复/ })).toHaveCount(0);
-  await record.say("恢复");
-  await record.expectSaid("已恢复2笔草稿，请确认或修改。");
-  await expect(record.drafts).toHaveCount(2);
-  expect(await linesOn(serverAddress)).toEqual([]);
+    await record.expectSaid("已恢复2笔草稿，请确认或修改。");
+    await record.expectDrafts(
+      "支出60元，餐饮，吃饭，今天，已确认",
+      "支出30元，交通，打车，今天，待确认",
+    );
+
+    await record.say("取消");
+    await expect(page.getByRole("button", { name: /^恢复/ })).toBeVisible();
+    await page.clock.fastForward(10_001);
+    await expect(page.getByRole("button", { name: /^恢复/ })).toHaveCount(0);
+    await record.say("恢复");
+    await record.expectSaid("已恢复2笔草稿，请确认或修改。");
+    await expect(record.drafts).toHaveCount(2);
+    expect(await linesOn(serverAddress)).toEqual([]);
+  });
 });

@@ -1,22 +1,32 @@
 import type { Page } from "@playwright/test";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { expectNoSidewaysScroll } from "../support/checks/accessibility-checks.ts";
 import { chineseLeft } from "../support/checks/chinese-left.ts";
 import { expectReadable } from "../support/checks/readable-checks.ts";
+import { expectNoSidewaysScroll } from "../support/checks/size-checks.ts";
 import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
 /** The names of entries, and words to say. */
 const DATA = ["午饭", "打车", "吃饭60", "改成50", "语言", "简体中文"];
 
-for (const [device, size] of [
-  ["phone", { width: 390, height: 844 }],
-  ["smallest phone", { width: 320, height: 568 }],
-  ["desktop", { width: 1280, height: 800 }],
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const PHONES: readonly Size[] = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+];
+const DESKTOP: readonly Size[] = [{ width: 1280, height: 800 }];
+
+for (const [device, sizes, isMobile] of [
+  ["phone and the smallest one", PHONES, true],
+  ["desktop", DESKTOP, false],
 ] as const) {
   test.describe(`on a ${device}`, () => {
-    const isMobile = size.width < 600;
-    test.use({ viewport: size, isMobile, hasTouch: isMobile });
+    test.use({ viewport: sizes[0] ?? null, isMobile, hasTouch: isMobile });
+    const expectEnglish = (page: Page) => expectEnglishAt(page, sizes);
 
     test("the interface becomes English and Chinese again; what is said stays Chinese", async ({
       page,
@@ -77,7 +87,7 @@ for (const [device, size] of [
 }
 
 test.describe("with a browser in English", () => {
-  test.use({ locale: "en-US", expectedErrors: NETWORK_ERRORS });
+  test.use({ locale: "en-US", serviceWorkers: "allow", expectedErrors: NETWORK_ERRORS });
 
   test("the first visit is English, and says that speech is Chinese", async ({ page, context }) => {
     await page.goto("/");
@@ -86,7 +96,7 @@ test.describe("with a browser in English", () => {
       page.getByText(/What you say, what you hear and what is exported is Chinese/),
     ).toBeVisible();
     await expect(page).toHaveTitle("Suikouji");
-    await expectEnglish(page);
+    await expectEnglishAt(page, [{ width: 390, height: 844 }]);
 
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -110,7 +120,10 @@ test.describe("with a browser in Chinese", () => {
   });
 });
 
-async function expectEnglish(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(chineseLeft, DATA)).toEqual([]);
-  await expectReadable(page);
+async function expectEnglishAt(page: Page, sizes: readonly Size[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect.poll(() => page.evaluate(chineseLeft, DATA)).toEqual([]);
+    await expectReadable(page);
+  }
 }

@@ -1,12 +1,9 @@
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import {
-  expectKeyboardReach,
-  expectLargeTargets,
-  expectNoSidewaysScroll,
-  expectNoViolations,
-} from "../support/checks/accessibility-checks.ts";
+import { expectNoViolations } from "../support/checks/axe-check.ts";
+import { expectKeyboardReach } from "../support/checks/keyboard-check.ts";
 import { expectReadable } from "../support/checks/readable-checks.ts";
+import { expectLargeTargets, expectNoSidewaysScroll } from "../support/checks/size-checks.ts";
 import { expect, test } from "../support/journey.ts";
 
 const ENV = { SUIKOUJI_ACCESS_CODE: "quiet-river-nine-lamps" };

@@ -49,7 +49,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 }
 
 test.describe("without the engine", () => {
-  test.use({ expectedErrors: NETWORK_ERRORS, serviceWorkers: "block" });
+  test.use({ expectedErrors: NETWORK_ERRORS });
 
   test("the form works, and the category is 其他 until one is chosen", async ({
     page,

@@ -5,6 +5,8 @@ import { novemberBill } from "../support/books/november-bill.ts";
 import { linesOn, pushLines } from "../support/books/server-books.ts";
 import { expect, test } from "../support/journey.ts";
 
+test.use({ browserContext: "new" });
+
 const NOW = "2026-11-15T12:00:00+08:00";
 
 test.use({ timezoneId: "Asia/Shanghai" });

@@ -3,6 +3,8 @@ import { offerInstallation } from "../support/browser/install-prompt.ts";
 import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 import { installScriptedSpeech } from "../support/speech/scripted-speech.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const TITLE = "把随口记装到这台设备上";
 
 // Without a Chinese voice a notice about that comes first, whenever the browser has told.

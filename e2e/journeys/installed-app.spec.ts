@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { untilInstalled } from "../support/browser/installed.ts";
 import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test.use({ expectedErrors: NETWORK_ERRORS });
 
 /** Opens the app and waits until the service worker has cached all its files. */
@@ -29,6 +31,32 @@ test("without a network the app opens, understands a sentence and saves it", asy
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });
+
+test("the English texts are cached once they are used, and work without a network", async ({
+  page,
+  context,
+}) => {
+  await openInstalled(page);
+  await page.getByRole("button", { name: "开始记账" }).click();
+  await page.goto("/#/settings/appearance");
+  expect(await hasEnglish(page)).toBe(false);
+
+  await page.getByLabel("语言 / Language").selectOption("English");
+  await expect(page.getByRole("heading", { level: 1, name: "Appearance" })).toBeVisible();
+  await expect.poll(() => hasEnglish(page)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Appearance" })).toBeVisible();
+});
+
+function hasEnglish(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const shells = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = (await Promise.all(shells.map((shell) => shell.keys()))).flat();
+    return kept.some(({ url }) => new URL(url).pathname.startsWith("/assets/english-"));
+  });
+}
 
 for (const network of ["with", "without"] as const) {
   test(`shared text opens drafts and is not sent to the server (${network} a network)`, async ({

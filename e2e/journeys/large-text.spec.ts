@@ -2,18 +2,18 @@ import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { ACCOUNT_STATES } from "../states/account-states.ts";
 import { expectReadable } from "../support/checks/readable-checks.ts";
-import { expect, test } from "../support/journey.ts";
+import { test as base, expect } from "../support/journey.ts";
 
 // As the browser's own setting does it: the font is twice as large, the page keeps its size.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
-    }),
-  hasTouch: true,
-  isMobile: true,
+const test = base.extend({
+  page: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await use(page);
+  },
 });
+
+test.use({ hasTouch: true, isMobile: true });
 
 test("font twice as large: no text is cut off, covered or wider than the page", async ({
   page,
@@ -61,7 +61,9 @@ test("font twice as large: no text is cut off, covered or wider than the page", 
   }
 });
 
-test("font twice as large: answers are fully readable", async ({ page }) => {
+test("font twice as large: answers and the link for a new device are fully readable", async ({
+  page,
+}) => {
   const record = recordPage(page);
   await record.open();
   await record.record("买笔记本电脑12345.67，打车28，工资收到99234567.89");
@@ -74,6 +76,15 @@ test("font twice as large: answers are fully readable", async ({ page }) => {
     await record.say(question);
     await expect(page.getByRole("region", { name: /^这个月/ })).toBeVisible();
     await expectReadable(page);
+  }
+
+  for (const name of ["add-device", "change-code", "audit"]) {
+    await test.step(name, async () => {
+      await ACCOUNT_STATES.find((state) => state.name === name)?.arrange(page);
+      await expectReadable(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
   }
 });
 
@@ -92,14 +103,4 @@ test.describe("signed out", () => {
     await expect(page.getByLabel("访问码")).toBeVisible();
     await expectReadable(page);
   });
-});
-
-test("font twice as large: the link for a new device is fully readable", async ({ page }) => {
-  await recordPage(page).open();
-  for (const name of ["add-device", "change-code", "audit"]) {
-    await ACCOUNT_STATES.find((state) => state.name === name)?.arrange(page);
-    await expectReadable(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
 });

@@ -64,25 +64,29 @@ test("opening another screen keeps the drafts, and the link back says that they 
   await expect(record.drafts).toHaveCount(2);
 });
 
-test("长时间没有操作：after two minutes confirmed drafts are saved, the others are dropped and counted", async ({
-  page,
-  serverAddress,
-}) => {
-  await page.clock.install();
-  const record = recordPage(page);
-  await record.open();
-  await record.say("吃饭60，打车30，奶茶15");
-  await page.getByRole("button", { name: "确认第1笔" }).click();
-  await record.expectSaid("已确认第1笔。剩余2笔待确认。");
+test.describe("with the page's clock in the journey's hand", () => {
+  test.use({ browserContext: "new" });
 
-  // The page's clock also goes on by itself.
-  await page.clock.fastForward(80_000);
-  await expect(record.drafts).toHaveCount(3);
-  await page.clock.fastForward(41_000);
+  test("长时间没有操作：after two minutes confirmed drafts are saved, the others are dropped and counted", async ({
+    page,
+    serverAddress,
+  }) => {
+    await page.clock.install();
+    const record = recordPage(page);
+    await record.open();
+    await record.say("吃饭60，打车30，奶茶15");
+    await page.getByRole("button", { name: "确认第1笔" }).click();
+    await record.expectSaid("已确认第1笔。剩余2笔待确认。");
 
-  await record.expectNoDrafts();
-  await record.expectSaid("已保存1笔交易。");
-  await record.expectSaid("未确认的2笔没有保存。");
-  await record.expectSaid("长时间没有操作，已结束记账。");
-  await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 60 餐饮 吃饭"]);
+    // The page's clock also goes on by itself.
+    await page.clock.fastForward(80_000);
+    await expect(record.drafts).toHaveCount(3);
+    await page.clock.fastForward(41_000);
+
+    await record.expectNoDrafts();
+    await record.expectSaid("已保存1笔交易。");
+    await record.expectSaid("未确认的2笔没有保存。");
+    await record.expectSaid("长时间没有操作，已结束记账。");
+    await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 60 餐饮 吃饭"]);
+  });
 });

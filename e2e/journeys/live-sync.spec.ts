@@ -65,9 +65,9 @@ test("entries from another app appear on an open device without polling", async 
 
 test("after the server was away, the device hears of changes again", async ({
   page,
-  startOwnServer,
+  startKillableServer,
 }) => {
-  const server = await startOwnServer();
+  const server = await startKillableServer();
   await stopPolling(page);
   await recordPage(page).open(server.address);
   await expect.poll(() => openStreams(server.address)).toBe(1);

@@ -2,6 +2,8 @@ import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { expect, test } from "../support/journey.ts";
 
+test.use({ browserContext: "new" });
+
 /** Past: the server refuses what a clock ahead of its own has stamped. */
 const LATE = "2026-09-30T23:58:30+08:00";
 const TWO_MINUTES_MS = 120_000;

@@ -4,6 +4,8 @@ import { linesOn } from "../support/books/server-books.ts";
 import { untilInstalled } from "../support/browser/installed.ts";
 import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test.use({ expectedErrors: NETWORK_ERRORS });
 
 test("an entry recorded offline is in the ledger at once, and on the server after reconnecting", async ({

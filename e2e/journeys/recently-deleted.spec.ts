@@ -2,6 +2,7 @@ import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { linesOn } from "../support/books/server-books.ts";
 import { SIZES } from "../support/browser/sizes.ts";
+import { tick } from "../support/browser/tick.ts";
 import { expect, test } from "../support/journey.ts";
 
 for (const [device, viewport] of Object.entries(SIZES)) {
@@ -30,7 +31,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 
       await page.getByRole("link", { name: "设置", exact: true }).click();
       await page.getByRole("link", { name: /^最近删除/ }).click();
-      await page.getByRole("checkbox", { name: /打车/ }).check();
+      await tick(page.getByRole("checkbox", { name: /打车/ }));
       await page.getByRole("button", { name: "恢复 1 笔" }).click();
       await expect(page.getByText("已恢复", { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "全选 2 笔" }).click();

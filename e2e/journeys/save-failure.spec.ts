@@ -3,8 +3,8 @@ import { linesOn } from "../support/books/server-books.ts";
 import { fillDevice, limitDevice, makeRoom } from "../support/browser/full-device.ts";
 import { expect, test } from "../support/journey.ts";
 
-// The service worker's cache alone would fill the small quota.
-test.use({ serviceWorkers: "block" });
+// The small quota belongs to the context.
+test.use({ browserContext: "new" });
 
 test("保存失败：when the storage is full the drafts stay, and 确认 saves them once there is space", async ({
   page,

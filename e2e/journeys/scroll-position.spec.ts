@@ -108,8 +108,12 @@ async function openWithEntries(page: Page, serverAddress: string, count: number)
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => window.scrollTo(0, to), top);
-  await expect.poll(() => scrolled(page)).toBe(top);
+  const scrollAgain = async () => {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    return await scrolled(page);
+  };
+  // The page may still be too short, or be scrolled to its top after it was opened.
+  await expect.poll(scrollAgain).toBe(top);
 }
 
 function scrolled(page: Page): Promise<number> {

@@ -174,7 +174,12 @@ test("the app says so when the server has no recognizer", async ({ page, startOw
   await page.getByRole("button", { name: "开始说话" }).click();
 
   await expect(page.getByRole("button", { name: "打字记" })).toBeVisible();
-  await expect(page.getByText("服务器听不了")).toHaveCount(1);
+  // On a busy machine the app may give the server up before it has answered.
+  const again = page.getByRole("button", { name: "再试一次" });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 2_000 });
+    await expect(page.getByText("服务器听不了")).toHaveCount(1, { timeout: 10_000 });
+  }).toPass();
 });
 
 test("the app says so when the microphone is denied or unplugged", async ({ page }) => {
@@ -223,8 +228,15 @@ test("免提：the app listens again by itself, and its voice stops as soon as t
   for (const text of ["吃饭60", "改成70", "改成80"]) {
     await server.stopped();
     server.send({ type: "final", text, raw: text });
-    await expect.poll(() => bargedIn(page)).not.toBeNull();
-    delaysMs.push((await bargedIn(page)) ?? Number.NaN);
+    // Kept as it is seen: the app's next line clears it.
+    let delayMs: number | null = null;
+    await expect
+      .poll(async () => {
+        delayMs ??= await bargedIn(page);
+        return delayMs;
+      })
+      .not.toBeNull();
+    delaysMs.push(delayMs ?? Number.POSITIVE_INFINITY);
   }
   await page.getByRole("button", { name: "说完了" }).click();
 

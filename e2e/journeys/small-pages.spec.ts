@@ -40,7 +40,13 @@ test.describe("195 pixels wide: a phone's page zoomed to 200 %", () => {
 });
 
 test.describe("font twice as large as the page expects", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  // A page that another journey pinched or scrolled is laid out at another scale.
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    browserContext: "new",
+  });
 
   test("drafts, their editor and the ledger are fully readable", async ({ page }) => {
     const record = recordPage(page);
@@ -49,6 +55,7 @@ test.describe("font twice as large as the page expects", () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
+    await expectReadable(page);
     await record.say("吃饭60，打车30");
     await expect(record.drafts).toHaveCount(2);
     await expectReadable(page);

@@ -38,7 +38,7 @@ const EXAMPLES: Readonly<Record<string, readonly Turn[]>> = {
     },
     {
       said: "第一笔改成50",
-      answers: ["好的，正在修改...", "已将第1笔修改为支出50元，餐饮。还需要修改吗？"],
+      answers: ["已将第1笔修改为支出50元，餐饮。还需要修改吗？"],
     },
     { said: "确认", answers: ["已保存2笔交易。"] },
   ],
@@ -46,7 +46,7 @@ const EXAMPLES: Readonly<Record<string, readonly Turn[]>> = {
     { said: "红包收了60", answers: ["记录收入60元，红包，确认吗？"] },
     {
       said: "应该是支出不是收入",
-      answers: ["好的，正在修改...", "已将第1笔修改为支出60元，红包。还需要修改吗？"],
+      answers: ["已将第1笔修改为支出60元，红包。还需要修改吗？"],
     },
     { said: "确认", answers: ["已保存1笔交易。"] },
   ],

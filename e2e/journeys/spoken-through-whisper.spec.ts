@@ -76,7 +76,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       },
       {
         clip: "fix1",
-        answers: ["好的，正在修改...", "已将第1笔修改为支出50元，餐饮。还需要修改吗？"],
+        answers: ["已将第1笔修改为支出50元，餐饮。还需要修改吗？"],
       },
       { clip: "confirm", answers: ["已保存2笔交易。"] },
     ],
@@ -87,7 +87,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       { clip: "parse1-red", answers: ["记录收入60元，红包，确认吗？"] },
       {
         clip: "fix-type",
-        answers: ["好的，正在修改...", "已将第1笔修改为支出60元，红包。还需要修改吗？"],
+        answers: ["已将第1笔修改为支出60元，红包。还需要修改吗？"],
       },
       { clip: "confirm", answers: ["已保存1笔交易。"] },
     ],
@@ -123,6 +123,8 @@ const user = speaker();
 let server: RunningServer | null = null;
 let missing: string | null = null;
 
+// Their scripts belong to the context.
+test.use({ browserContext: "new" });
 test.use({ launchOptions: launchWithMicrophone(user), permissions: ["microphone"] });
 // One test at a time, on one server: its model takes both cores and a gigabyte.
 test.describe.configure({ mode: "default" });

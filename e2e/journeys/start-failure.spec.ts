@@ -3,11 +3,11 @@ import { limitDevice } from "../support/browser/full-device.ts";
 import { expect, test } from "../support/journey.ts";
 
 // The app logs the cause besides what it shows to the user.
-test.use({ expectedErrors: /The app could not start/ });
+test.use({ expectedErrors: /The app could not start/, serviceWorkers: "allow" });
 
 test.describe("on a device with full storage", () => {
   // The service worker's cache would not fit either.
-  test.use({ serviceWorkers: "block" });
+  test.use({ browserContext: "new", serviceWorkers: "block" });
 
   test("首次打开时设备已满：the page says so, and the app opens once there is space", async ({
     page,

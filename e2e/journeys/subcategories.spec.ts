@@ -4,6 +4,7 @@ import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
 import { linesOn } from "../support/books/server-books.ts";
 import { dragByFinger, dragByMouse } from "../support/browser/drag.ts";
+import { tick } from "../support/browser/tick.ts";
 import { expect, test } from "../support/journey.ts";
 
 const DEVICES = {
@@ -108,8 +109,8 @@ async function makeBreakfast(page: Page): Promise<void> {
   await page.getByRole("button", { name: "修改早餐" }).click();
   const sheet = page.getByRole("dialog", { name: "修改分类" });
   await expect(sheet.getByLabel("上级分类")).toHaveValue("EXPENSE:餐饮");
-  await sheet.getByRole("radio", { name: "鸡蛋" }).check();
-  await sheet.getByRole("radio", { name: "黄色" }).check();
+  await tick(sheet.getByRole("radio", { name: "鸡蛋" }));
+  await tick(sheet.getByRole("radio", { name: "黄色" }));
   await sheet.getByRole("button", { name: "保存" }).click();
   await expect(row(page, "早餐").locator("[data-icon=egg][data-colour=amber]")).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { linesOn } from "../support/books/server-books.ts";
 import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
 // A service worker would have cached this code.
-test.use({ serviceWorkers: "block", expectedErrors: NETWORK_ERRORS });
+test.use({ expectedErrors: NETWORK_ERRORS });
 
 test("同步的代码没取到：the app tells how many changes wait, and sends them once the code loads", async ({
   page,

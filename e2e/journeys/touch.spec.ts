@@ -3,7 +3,7 @@ import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { expect, test } from "../support/journey.ts";
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, pressTimes: "as told" });
 
 test("the buttons beside the text box can be tapped while the box has the focus", async ({
   page,
@@ -102,7 +102,6 @@ test.describe("on a phone", () => {
     await record.open();
     await record.say("午饭32，打车28");
     const amount = page.getByRole("button", { name: /^改金额/ }).first();
-    const place = await middleOf(amount);
     const { sheet } = entryEditor(page, "修改第1笔");
     await amount.click();
     const radio = sheet.getByRole("radio", { name: "转账" });
@@ -111,9 +110,12 @@ test.describe("on a phone", () => {
     const transfer = await middleOf(radio);
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
+    // Now the drafts have come to rest, too.
+    const place = await middleOf(amount);
     // The sheet stands at the bottom: on this screen its 转账 comes to lie where the amount was tapped.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await page.setViewportSize({ width, height: Math.round(height + place.y - transfer.y) });
+    await expect.poll(() => page.evaluate(buttonAt, place)).toContain("32");
     const click = await clicker(page);
 
     await click(place, 0);
@@ -172,12 +174,18 @@ function radioValueAt({ x, y }: Place): string | null {
   return document.elementFromPoint(x, y)?.getAttribute("value") ?? null;
 }
 
+function buttonAt({ x, y }: Place): string {
+  return document.elementFromPoint(x, y)?.closest("button")?.textContent ?? "";
+}
+
 function isOnTab({ x, y }: Place): boolean {
   return document.elementFromPoint(x, y)?.closest("nav") !== null;
 }
 
 async function middleOf(button: Locator): Promise<Place> {
   await button.scrollIntoViewIfNeeded();
+  // On a busy machine it may still be moving to its place.
+  await (await button.elementHandle())?.waitForElementState("stable");
   const box = await button.boundingBox();
   if (box === null) throw new Error("The button is not on the page");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -191,7 +199,8 @@ interface Place {
 /** Clicks with the given timestamps, so that a slow machine does not change the intervals. */
 async function clicker(page: Page): Promise<(place: Place, atMs: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
-  const startMs = Date.now();
+  // Far from the journey's own presses.
+  const startMs = Date.now() + 1000;
   return async ({ x, y }, atMs) => {
     const press = {
       x,

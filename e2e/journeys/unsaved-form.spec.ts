@@ -3,6 +3,7 @@ import { formPage } from "../pages/form-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
 import { linesOn } from "../support/books/server-books.ts";
+import { expectStoredForm } from "../support/books/stored-form.ts";
 import { pngFile } from "../support/browser/png-file.ts";
 import { SIZES } from "../support/browser/sizes.ts";
 import { expect, test } from "../support/journey.ts";
@@ -17,6 +18,7 @@ async function fillHalf(page: Page, words: string): Promise<void> {
     .locator("input[type=file]")
     .setInputFiles(pngFile("receipt.png", { width: 30, height: 20 }));
   await expect(sheet.getByRole("button", { name: /张照片/ })).toHaveCount(1);
+  await expectStoredForm(page, { description: words, hasPhoto: true });
 }
 
 async function expectFormEmpty(page: Page): Promise<void> {
@@ -62,6 +64,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await form.open.click();
       await form.sheet.getByRole("button", { name: "清空重填" }).click();
       await expect(form.sheet.getByLabel("说明")).toHaveValue("");
+      await expectStoredForm(page, null);
 
       await page.reload();
 

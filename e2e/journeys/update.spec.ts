@@ -17,6 +17,7 @@ const test = base.extend<{ updatingServer: UpdatingServer }>({
   },
 });
 
+test.use({ serviceWorkers: "allow" });
 // Without a Chinese voice a notice about that comes first, whenever the browser has told.
 test.beforeEach(({ page }) => page.addInitScript(installScriptedSpeech, { hasVoice: true }));
 

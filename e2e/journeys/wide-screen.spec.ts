@@ -86,7 +86,9 @@ test("a toast covers no row of the ledger, and nothing of the opened entry", asy
   ]);
 });
 
-test("sums and recent entries stay beside the drafts", async ({ page }) => {
+test("sums and recent entries stay beside the drafts, and charts beside the figures", async ({
+  page,
+}) => {
   const record = recordPage(page);
   await recordThree(page);
   const side = page.getByRole("complementary", { name: "账目一览" });
@@ -99,21 +101,18 @@ test("sums and recent entries stay beside the drafts", async ({ page }) => {
   expect((drafts?.x ?? 0) + (drafts?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
   await record.confirmAll.click();
   await expect(side.getByRole("button", { name: /奶茶/ })).toBeVisible();
-});
 
-test("the statistics put the charts beside the figures, and the navigation is at the side", async ({
-  page,
-}) => {
-  await recordThree(page);
-  await page.getByRole("link", { name: "统计" }).click();
-  const [share, bars] = [
-    await page.getByRole("region", { name: "分类" }).boundingBox(),
-    await page.getByRole("region", { name: "每天" }).boundingBox(),
-  ];
-  const tabs = await page.getByRole("navigation").boundingBox();
+  await test.step("in the statistics; the navigation is at the side", async () => {
+    await page.getByRole("link", { name: "统计" }).click();
+    const [share, bars] = [
+      await page.getByRole("region", { name: "分类" }).boundingBox(),
+      await page.getByRole("region", { name: "每天" }).boundingBox(),
+    ];
+    const tabs = await page.getByRole("navigation").boundingBox();
 
-  expect((share?.x ?? 0) + (share?.width ?? 0)).toBeLessThan(bars?.x ?? 0);
-  expect(tabs).toMatchObject({ x: 0, y: 0, height: 800 });
+    expect((share?.x ?? 0) + (share?.width ?? 0)).toBeLessThan(bars?.x ?? 0);
+    expect(tabs).toMatchObject({ x: 0, y: 0, height: 800 });
+  });
 });
 
 async function recordThree(page: Page): Promise<void> {

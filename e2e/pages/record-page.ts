@@ -47,8 +47,11 @@ export function recordPage(page: Page): RecordPage {
       await page.goto(address);
       await page.getByRole("button", { name: "开始记账" }).click();
       const later = page.getByRole("button", { name: "先在这台设备上记" });
-      await expect(sayBox.or(later)).toBeVisible();
-      if (await later.isVisible()) await later.click();
+      // Opened by a link, the sign-in page goes away by itself once the device is signed in.
+      await expect(async () => {
+        if (await later.isVisible()) await later.click({ timeout: 2_000 });
+        await expect(sayBox).toBeVisible({ timeout: 2_000 });
+      }).toPass();
     },
     say,
     async record(sentence) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { tick } from "../support/browser/tick.ts";
 import { type AppState, expectSheet, goTo } from "./app-state.ts";
 
 /** What an owner sees: devices, pairing links, the access code, the audit log. */
@@ -6,6 +7,7 @@ export const ACCOUNT_STATES: readonly AppState[] = [
   {
     name: "add-device",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await giveLinks(page, ["http://192.168.1.5:8787", "http://10.0.0.5:8787"]);
       await openSheet(page, "添加设备");
@@ -15,6 +17,7 @@ export const ACCOUNT_STATES: readonly AppState[] = [
   {
     name: "add-device-unreachable",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await giveLinks(page, []);
       await openSheet(page, "添加设备");
@@ -24,15 +27,17 @@ export const ACCOUNT_STATES: readonly AppState[] = [
   {
     name: "change-code",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await openSheet(page, "更换访问码");
-      await page.getByRole("radio", { name: "自己定" }).check();
+      await tick(page.getByRole("radio", { name: "自己定" }));
       await expect(page.getByRole("textbox", { name: "新的访问码" })).toBeVisible();
     },
   },
   {
     name: "audit",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await page.route("**/api/v1/audit", (route) => route.fulfill({ json: { events: EVENTS } }));
       await openSheet(page, /记录/);
@@ -59,6 +64,11 @@ async function giveLinks(page: Page, origins: readonly string[]): Promise<void> 
 
 async function openSheet(page: Page, name: string | RegExp): Promise<void> {
   await goTo(page, "#/settings/sync");
-  await page.getByRole("button", { name }).click();
+  // Drawn anew once the server has answered, the button may lose a press; a user presses again.
+  await expect(async () => {
+    const isOpen = await page.getByRole("dialog").isVisible();
+    if (!isOpen) await page.getByRole("button", { name }).click({ timeout: 2_000 });
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expectSheet(page);
 }

@@ -7,6 +7,7 @@ export const ACCOUNTS_PAGE_STATES: readonly AppState[] = [
   {
     name: "settings-accounts-empty",
     books: "empty",
+    leaves: "nothing",
     async arrange(page) {
       await goTo(page, "#/settings/accounts");
       await expect(page.getByText("还没有账户")).toBeVisible();

@@ -11,6 +11,8 @@ export interface AppState {
   readonly hasVoice?: boolean;
   /** Only on a wide page with a mouse; false by default. */
   readonly isDesktop?: boolean;
+  /** What the next visit must undo; `storage` by default, `nothing` if only pages were looked at. */
+  readonly leaves?: "storage" | "nothing";
   /** Called after the welcome; resolves when the state is fully shown. */
   readonly arrange: (page: Page) => Promise<void>;
 }
@@ -19,17 +21,21 @@ export const DESKTOP_SIZE = { width: 1280, height: 800 };
 
 /** Opens the app at the time `NOW`, skips the welcome, and waits for the server's entries. */
 export async function openApp(page: Page, state: AppState): Promise<void> {
-  const { books, hasVoice = true, isDesktop = false } = state;
+  const { hasVoice = true, isDesktop = false } = state;
   if (isDesktop) await page.setViewportSize(DESKTOP_SIZE);
   await page.clock.setFixedTime(NOW);
   await page.addInitScript(tellServerTime, Date.parse(NOW));
   await page.addInitScript(installScriptedSpeech, { hasVoice });
   await page.goto("/");
   await page.getByRole("button", { name: "开始记账" }).click();
-  if (books === "kept") {
-    const recent = page.getByRole("region", { name: "最近记下" });
-    await expect(recent.getByRole("listitem").first()).toBeVisible();
-  }
+  await expectStart(page, state);
+}
+
+/** The first screen, with the newest entries if there are any. */
+export async function expectStart(page: Page, { books }: AppState): Promise<void> {
+  const recent = page.getByRole("region", { name: "最近记下" });
+  const last = books === "kept" ? recent.getByRole("listitem").first() : sayBox(page);
+  await expect(last).toBeVisible();
 }
 
 /**
@@ -47,8 +53,12 @@ function tellServerTime(nowMs: number): void {
 }
 
 export async function say(page: Page, sentence: string): Promise<void> {
-  await page.getByRole("textbox", { name: /^打字/ }).fill(sentence);
+  await sayBox(page).fill(sentence);
   await page.getByRole("button", { name: "发送" }).click();
+}
+
+function sayBox(page: Page) {
+  return page.getByRole("textbox", { name: /^打字/ });
 }
 
 export async function draft(page: Page, sentence: string, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PushedLine } from "../support/books/server-books.ts";
 
 /** The date of every screenshot. */
-export const TODAY = "2026-11-15";
+const TODAY = "2026-11-15";
 export const NOW = `${TODAY}T12:30:00+08:00`;
 
 const DAY_MS = 86_400_000;

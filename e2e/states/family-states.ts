@@ -23,6 +23,7 @@ export const FAMILY_STATES: readonly AppState[] = [
   {
     name: "ledger-make",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await goTo(page, "#/settings/ledgers");
       await page.getByRole("button", { name: "新建账本" }).click();
@@ -43,6 +44,7 @@ export const FAMILY_STATES: readonly AppState[] = [
   {
     name: "device-rename",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await page.route("**/api/v1/devices", (route) =>
         route.fulfill({ json: { devices: DEVICES } }),

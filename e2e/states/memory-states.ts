@@ -3,10 +3,11 @@ import { type AppState, draft, goTo, say } from "./app-state.ts";
 
 /** What is remembered, and the questions that come of it. */
 export const MEMORY_STATES: readonly AppState[] = [
-  { name: "settings-memory", books: "kept", arrange: openMemory },
+  { name: "settings-memory", books: "kept", leaves: "nothing", arrange: openMemory },
   {
     name: "settings-memory-asked",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await openMemory(page);
       await page.getByRole("button", { name: "全部忘掉" }).click();
@@ -16,6 +17,7 @@ export const MEMORY_STATES: readonly AppState[] = [
   {
     name: "settings-memory-empty",
     books: "empty",
+    leaves: "nothing",
     async arrange(page) {
       await goTo(page, "#/settings/memory");
       await expect(page.getByText("还没有记住什么")).toBeVisible();

@@ -7,8 +7,8 @@ const EIGHT =
   "买菜八十六块五，打车去公司28，午饭32，奶茶15，话费100，看电影90，给妈妈500，工资收到一万二";
 
 export const RECORD_STATES: readonly AppState[] = [
-  { name: "record-empty", books: "empty", arrange: async () => {} },
-  { name: "record", books: "kept", arrange: async () => {} },
+  { name: "record-empty", books: "empty", leaves: "nothing", arrange: async () => {} },
+  { name: "record", books: "kept", leaves: "nothing", arrange: async () => {} },
   {
     name: "record-listening",
     books: "kept",

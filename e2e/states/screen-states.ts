@@ -19,15 +19,17 @@ const PERIODS = {
 };
 
 export const SCREEN_STATES: readonly AppState[] = [
-  { name: "ledger", books: "kept", arrange: openLedger },
+  { name: "ledger", books: "kept", leaves: "nothing", arrange: openLedger },
   {
     name: "ledger-empty",
     books: "empty",
+    leaves: "nothing",
     arrange: (page) => open(page, "#/ledger", "账本还是空的"),
   },
   {
     name: "ledger-search",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await openLedger(page);
       await page.getByRole("searchbox").fill("火锅");
@@ -37,6 +39,7 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "ledger-not-found",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await openLedger(page);
       await page.getByRole("searchbox").fill("飞机票");
@@ -46,6 +49,7 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "ledger-filter",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await openLedger(page);
       await page.getByRole("button", { name: "筛选" }).click();
@@ -55,6 +59,7 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "ledger-entry",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await openLedger(page);
       await page.getByRole("button", { name: /午饭/ }).first().click();
@@ -64,6 +69,7 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "ledger-filtered",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await goTo(page, "#/ledger?days=2026-10-01..2026-11-15&amounts=2000..&category=EXPENSE:餐饮");
       await expect(page.getByText(/^找到 \d+ 笔/)).toBeVisible();
@@ -72,6 +78,7 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "ledger-filter-wrong",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await openLedger(page);
       await page.getByRole("button", { name: "筛选" }).click();
@@ -86,16 +93,18 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "ledger-loosen",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await goTo(page, "#/ledger?days=2026-11-01..2026-11-15&amounts=..50&category=EXPENSE:餐饮");
       await expect(page.getByRole("button", { name: /^去掉 / })).toBeVisible();
     },
   },
-  { name: "statistics", books: "kept", arrange: openStatistics },
+  { name: "statistics", books: "kept", leaves: "nothing", arrange: openStatistics },
   ...Object.entries(PERIODS).map(
     ([period, parameters]): AppState => ({
       name: `statistics-${period}`,
       books: "kept",
+      leaves: "nothing",
       async arrange(page) {
         await goTo(page, `#/statistics?${parameters}`);
         await expect(page.getByRole("img")).toHaveCount(3);
@@ -105,6 +114,7 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "statistics-numbers",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await openStatistics(page);
       const numbers = page.locator("details > summary");
@@ -114,22 +124,30 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "statistics-empty",
     books: "empty",
+    leaves: "nothing",
     arrange: (page) => open(page, "#/statistics", "去记一笔"),
   },
   {
     name: "month-picker",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await goTo(page, "#/statistics");
       await page.getByRole("button", { name: /2026年11月/ }).click();
       await expectSheet(page);
     },
   },
-  { name: "settings", books: "kept", arrange: (page) => open(page, "#/settings", "理解与隐私") },
+  {
+    name: "settings",
+    books: "kept",
+    leaves: "nothing",
+    arrange: (page) => open(page, "#/settings", "理解与隐私"),
+  },
   ...Object.entries(SETTINGS).map(
     ([section, title]): AppState => ({
       name: `settings-${section}`,
       books: "kept",
+      leaves: "nothing",
       async arrange(page) {
         await goTo(page, `#/settings/${section}`);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -140,6 +158,7 @@ export const SCREEN_STATES: readonly AppState[] = [
   {
     name: "category-sheet",
     books: "kept",
+    leaves: "nothing",
     async arrange(page) {
       await goTo(page, "#/settings/categories");
       await page.getByRole("button", { name: "修改餐饮" }).click();

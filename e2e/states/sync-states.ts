@@ -17,7 +17,7 @@ export const SYNC_STATES: readonly AppState[] = [
     async arrange(page) {
       await leaveNote(page, "conflicts", 3);
       await goTo(page, "#/ledger");
-      await expect(page.getByText("有 3 笔账，这台和另一台设备都动过")).toBeVisible();
+      await expect(page.getByText("有 3 处，这台和另一台设备都动过")).toBeVisible();
     },
   },
   {

@@ -103,7 +103,7 @@ export const TROUBLE_STATES: readonly AppState[] = [
     name: "books-silent",
     books: "empty",
     async arrange(page) {
-      await page.addInitScript(() => {
+      const silence = await page.addInitScript(() => {
         const { open } = IDBFactory.prototype;
         IDBFactory.prototype.open = function (...asked) {
           const request = open.apply(this, asked);
@@ -112,6 +112,7 @@ export const TROUBLE_STATES: readonly AppState[] = [
         };
       });
       await page.reload();
+      await silence.dispose();
       await expect(page.getByText("浏览器还没有打开账本")).toBeVisible();
     },
   },

@@ -8,10 +8,22 @@ import {
 } from "@playwright/test";
 import { OWNER } from "../../server/testing/owner.ts";
 import { emptyBooks } from "./books/server-books.ts";
+import { type KeptContexts, keptContexts } from "./browser/kept-contexts.ts";
+import { pressAsPeopleDo } from "./browser/press-times.ts";
+import { BESIDE_THE_APP } from "./browser/stored-state.ts";
 import { recordToasts } from "./browser/toast-record.ts";
-import { type RunningServer, startServer } from "./servers/running-server.ts";
+import { type KillableServer, type RunningServer, startServer } from "./servers/running-server.ts";
+import { type ServerHost, startServerHost } from "./servers/server-host.ts";
 
 interface Journey {
+  /** `new` for a journey that plays the clock, which Playwright cannot stop in a context. */
+  readonly browserContext: "kept" | "new";
+  /** `as told` for a journey about two quick presses; else each comes long after the one before. */
+  readonly pressTimes: "as people do" | "as told";
+  /** Two contexts with the same text are alike. */
+  readonly contextOptionsInUse: string;
+  /** A browser context without anything stored; its pages end with the journey. */
+  readonly takeContext: () => Promise<BrowserContext>;
   /** Console errors that a journey causes on purpose. */
   readonly expectedErrors: RegExp | null;
   /** Console errors of all pages; the test fails if one is not expected. */
@@ -20,15 +32,40 @@ interface Journey {
   readonly serverAddress: string;
   /** Starts another server with its own environment; it is stopped after the test. */
   readonly startOwnServer: (env?: Readonly<Record<string, string>>) => Promise<RunningServer>;
+  /** The same as a process of its own, for journeys that kill it. */
+  readonly startKillableServer: (env?: Readonly<Record<string, string>>) => Promise<KillableServer>;
   /** Opens a page in a new browser context, which shares nothing with the first. */
   readonly openOtherDevice: () => Promise<Page>;
 }
 
-export const test = base.extend<Journey, { workerServer: RunningServer }>({
-  workerServer: [
+interface PerWorker {
+  readonly serverHost: ServerHost;
+  readonly workerServer: RunningServer;
+  readonly contexts: KeptContexts;
+}
+
+export const test = base.extend<Journey, PerWorker>({
+  contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
     async ({}, use) => {
-      const server = await startServer();
+      const contexts = keptContexts();
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: "worker" },
+  ],
+  serverHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+    async ({}, use) => {
+      const host = startServerHost();
+      await use(host);
+      await host.close();
+    },
+    { scope: "worker" },
+  ],
+  workerServer: [
+    async ({ serverHost }, use) => {
+      const server = await serverHost.start();
       await use(server);
       await server.stop();
     },
@@ -41,14 +78,58 @@ export const test = base.extend<Journey, { workerServer: RunningServer }>({
   // Signs every request in; journeys about signing in override it.
   extraHTTPHeaders: OWNER,
   baseURL: async ({ serverAddress }, use) => use(serverAddress),
-  context: async ({ context }, use) => {
-    await context.addInitScript(recordToasts);
-    await use(context);
+  browserContext: ["kept", { option: true }],
+  pressTimes: ["as people do", { option: true }],
+  contextOptionsInUse: async (
+    { baseURL, extraHTTPHeaders, hasTouch, isMobile, locale, permissions, timezoneId, viewport },
+    use,
+  ) => {
+    const options = { baseURL, extraHTTPHeaders, hasTouch, isMobile, locale, permissions };
+    await use(JSON.stringify({ ...options, timezoneId, viewport }));
   },
+  takeContext: async (
+    {
+      browser,
+      browserContext,
+      contexts,
+      contextOptionsInUse,
+      hasTouch,
+      pressTimes,
+      serverAddress,
+      serviceWorkers,
+    },
+    use,
+    testInfo,
+  ) => {
+    const taken: BrowserContext[] = [];
+    const create = async () => {
+      // Playwright adds the options of the journey.
+      const context = await browser.newContext();
+      await context.addInitScript(recordToasts);
+      if (pressTimes === "as people do") await context.addInitScript(pressAsPeopleDo);
+      return context;
+    };
+    // A touch that a journey left unfinished stays in the page, and the next one is never acknowledged.
+    const isKept = browserContext === "kept" && serviceWorkers === "block" && !hasTouch;
+    const kind = `${contextOptionsInUse} pressed ${pressTimes}`;
+    await use(async () => {
+      const context = isKept ? await contexts.take(kind, create) : await create();
+      taken.push(context);
+      return context;
+    });
+    const isGood = testInfo.status === testInfo.expectedStatus;
+    for (const context of taken) {
+      if (!isKept || !isGood) await context.close();
+      else await contexts.giveBack(kind, context, serverAddress + BESIDE_THE_APP);
+    }
+  },
+  context: async ({ takeContext }, use) => use(await takeContext()),
+  // Not Playwright's, which is a new one for each journey.
+  page: async ({ context, contexts }, use) => use(await contexts.openPage(context)),
   expectedErrors: [null, { option: true }],
   consoleErrors: [
-    // Needs startOwnServer so that those servers stop later: stopping them causes console errors.
-    async ({ context, expectedErrors, startOwnServer: _ }, use) => {
+    // Needs both so that those servers stop later: stopping them causes console errors.
+    async ({ context, expectedErrors, startOwnServer: _, startKillableServer: __ }, use) => {
       const errors: string[] = [];
       const unwatch = watchConsole(context, errors);
       await use(errors);
@@ -57,28 +138,35 @@ export const test = base.extend<Journey, { workerServer: RunningServer }>({
     },
     { auto: true },
   ],
+  startOwnServer: async ({ serverHost }, use) => await useStarter(serverHost.start, use),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
-  startOwnServer: async ({}, use) => {
-    const servers: RunningServer[] = [];
-    await use(async (env) => {
-      const server = await startServer(env);
-      servers.push(server);
-      return server;
-    });
-    await Promise.all(servers.map((server) => server.stop()));
-  },
-  openOtherDevice: async ({ browser, consoleErrors, extraHTTPHeaders }, use) => {
-    const contexts: BrowserContext[] = [];
+  startKillableServer: async ({}, use) => await useStarter(startServer, use),
+  openOtherDevice: async ({ consoleErrors, contexts, takeContext }, use) => {
+    const unwatch: (() => void)[] = [];
     await use(async () => {
-      const context = await browser.newContext({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
-      contexts.push(context);
-      await context.addInitScript(recordToasts);
-      watchConsole(context, consoleErrors as string[]);
-      return await context.newPage();
+      const context = await takeContext();
+      unwatch.push(watchConsole(context, consoleErrors as string[]));
+      return await contexts.openPage(context);
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    for (const end of unwatch) end();
   },
 });
+
+type Start<Server> = (env?: Readonly<Record<string, string>>) => Promise<Server>;
+
+/** Stops what was started when the journey has ended. */
+async function useStarter<Server extends RunningServer>(
+  start: Start<Server>,
+  use: (start: Start<Server>) => Promise<void>,
+): Promise<void> {
+  const servers: Server[] = [];
+  await use(async (env) => {
+    const server = await start(env);
+    servers.push(server);
+    return server;
+  });
+  await Promise.all(servers.map((server) => server.stop()));
+}
 
 /** Returns how to stop it: a context may serve several tests. */
 function watchConsole(context: BrowserContext, errors: string[]): () => void {

@@ -33,6 +33,8 @@ export async function swipeByFinger(page: Page, card: Locator, towards: Towards)
 /** Starts near the opposite edge, so that the whole path stays on the page. */
 async function pathOver(card: Locator, towards: Towards) {
   await card.scrollIntoViewIfNeeded();
+  // On a busy machine the card may still be moving to its place.
+  await (await card.elementHandle())?.waitForElementState("stable");
   const box = await card.boundingBox();
   if (box === null) throw new Error("The card is not on the page");
   const sign = towards === "right" ? 1 : -1;

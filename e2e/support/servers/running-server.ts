@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { OWNER, OWNER_TOKEN } from "../../../server/testing/owner.ts";
+import { type Addresses, addressesIn } from "./printed-addresses.ts";
 
-const CHECKOUT = join(import.meta.dirname, "../../..");
+export const CHECKOUT = join(import.meta.dirname, "../../..");
 
 export interface RunningServer {
   readonly address: string;
@@ -13,27 +14,38 @@ export interface RunningServer {
   readonly link: string;
   /** The headers of the owner's requests. */
   readonly owner: { readonly authorization: string };
-  /** Ends it with SIGKILL; its books stay. */
-  kill(): Promise<void>;
-  /** Starts it again on the same port, with the same books. */
-  restart(): Promise<void>;
   /** Ends it and deletes its books. */
   stop(): Promise<void>;
 }
 
-/** Starts the real server as a process, on a free port, with its own books. */
-export async function startServer(
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), "suikouji-e2e-"));
-  const given = {
+/** One with a process of its own. */
+export interface KillableServer extends RunningServer {
+  /** Ends it with SIGKILL; its books stay. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port, with the same books. */
+  restart(): Promise<void>;
+}
+
+export function newDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "suikouji-e2e-"));
+}
+
+export function journeyEnv(dataDir: string): Readonly<Record<string, string>> {
+  return {
     HOST: "127.0.0.1",
     SUIKOUJI_DATA_DIR: dataDir,
     SUIKOUJI_OWNER_TOKEN: OWNER_TOKEN,
     // Otherwise every server of a test would download Whisper.
     SUIKOUJI_VOICE: "off",
-    ...env,
   };
+}
+
+/** Starts the real server as a process, on a free port, with its own books. */
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+): Promise<KillableServer> {
+  const dataDir = await newDataDir();
+  const given = { ...journeyEnv(dataDir), ...env };
   let running = await begin({ ...given, PORT: "0" });
   const { address, link } = running;
   const PORT = new URL(address).port;
@@ -52,10 +64,8 @@ export async function startServer(
   };
 }
 
-interface Running {
+interface Running extends Addresses {
   readonly child: ChildProcess;
-  readonly address: string;
-  readonly link: string;
 }
 
 async function begin(env: Readonly<Record<string, string>>): Promise<Running> {
@@ -64,17 +74,14 @@ async function begin(env: Readonly<Record<string, string>>): Promise<Running> {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let address = "";
+  const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    const printed = /https?:\/\/\S+/.exec(line)?.[0];
-    if (printed === undefined) continue;
-    if (!printed.includes("/#/pair/")) {
-      address ||= printed;
-      continue;
-    }
+    lines.push(line);
+    const addresses = addressesIn(lines);
+    if (addresses === null) continue;
     // If nothing reads the pipe, it fills up and the server blocks.
     child.stdout.resume();
-    return { child, address, link: printed };
+    return { child, ...addresses };
   }
   throw new Error("The server ended before it printed its link");
 }
