@@ -10,6 +10,8 @@ export interface Usage {
 export interface GatewayProcess {
   readonly origin: string;
   usage(): Promise<Usage>;
+  /** Resolves when the server has done its daily upkeep; only a server of books has one. */
+  upkeep(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,11 @@ export async function startGateway(
       const told = message<Usage>(child);
       child.send("usage");
       return told;
+    },
+    async upkeep() {
+      const done = message(child);
+      child.send("upkeep");
+      return done;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -13,7 +13,8 @@ Server.prototype.listen = function (this: Server, ...args: readonly unknown[]) {
   return listen.call(this, address, callback as (() => void) | undefined);
 } as typeof listen;
 
-process.on("message", () => {
+process.on("message", (wanted) => {
+  if (wanted !== "usage") return;
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMicros: user + system, rssBytes: process.memoryUsage.rss() });
 });

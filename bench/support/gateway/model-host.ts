@@ -11,7 +11,7 @@ const CONTENT = JSON.stringify({
   truncated: false,
 });
 
-export const COMPLETION = JSON.stringify({
+const COMPLETION = JSON.stringify({
   id: "chatcmpl-1",
   object: "chat.completion",
   created: 1_794_700_800,

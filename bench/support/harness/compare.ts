@@ -61,7 +61,7 @@ function timed(run: () => unknown): () => unknown {
 }
 
 /** The median ratio over the rounds, and its range. */
-export function standingOf(name: string, index: number, rounds: readonly number[][]): Standing {
+function standingOf(name: string, index: number, rounds: readonly number[][]): Standing {
   const ratios = rounds.map((times) => at(times, index) / at(times, 0)).sort((a, b) => a - b);
   const times = rounds.map((round) => at(round, index)).sort((a, b) => a - b);
   return {

@@ -6,6 +6,7 @@ import { NOTHING } from "../../../server/src/caps/amounts.ts";
 import { createDailyCaps } from "../../../server/src/caps/daily-caps.ts";
 import { createApp } from "../../../server/src/http/app.ts";
 import type { RateCounter } from "../../../server/src/http/rate-counter.ts";
+import { runUpkeep } from "../../../server/src/ledger/upkeep/daily-upkeep.ts";
 import { createPromptManager } from "../../../server/src/prompts/prompt-manager.ts";
 import { createRequestLog, logTo } from "../../../server/src/request-log.ts";
 import { createServerUnderstanding } from "../../../server/src/understanding/server-understanding.ts";
@@ -41,5 +42,10 @@ const app = await createApp({
   reportBug: (error) => console.error(error.stack),
   rateCounter: neverTooMany,
   measuresProcess: true,
+});
+process.on("message", async (wanted) => {
+  if (wanted !== "upkeep") return;
+  await runUpkeep(store);
+  process.send?.({});
 });
 await app.listen({ port: 0, host: "127.0.0.1" });

@@ -13,6 +13,8 @@ export interface BooksClient {
   /** Reads the whole export; returns its number of bytes. */
   export(device: Device): Promise<number>;
   summary(device: Device, month: string): Promise<void>;
+  /** Any other GET; returns the reply. */
+  read(device: Device, path: string): Promise<unknown>;
   health(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,6 +56,9 @@ export function connectBooks(origin: string, connections: number): BooksClient {
     },
     async summary(device, month) {
       await (await ask("GET", `/api/v1/summary?month=${month}`, device)).text();
+    },
+    async read(device, path) {
+      return (await ask("GET", path, device)).json();
     },
     async health() {
       const { body } = await pool.request({ method: "GET", path: "/healthz" });

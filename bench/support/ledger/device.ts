@@ -20,8 +20,8 @@ export interface DeviceFigures {
   readonly firstPullMs: number;
 }
 
-export const SMALL = 10_000;
-export const LARGE = 100_000;
+const SMALL = 10_000;
+const LARGE = 100_000;
 const TIMES = 100;
 
 export async function measureDevice(): Promise<DeviceFigures> {

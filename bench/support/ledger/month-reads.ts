@@ -19,7 +19,7 @@ export async function printMonthReads(small: Books, large: Books): Promise<void>
     store.summary(ledgerId, range),
   );
   await printGrowth("month entries", [small, large], ({ store, ledgerId }) =>
-    store.ledger(ledgerId).entriesBetween(range),
+    store.find(ledgerId, { ...range, limit: 1000, offset: 0 }),
   );
 }
 
