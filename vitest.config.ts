@@ -13,19 +13,21 @@ const SLOW = [
 ];
 /** Half of the CPU of what is left: not between two edits either. */
 const LONG = [
-  // Thousands of sentences.
+  // Thousands of sentences, and minutes of sound.
+  "core/scenarios/应声.test.ts",
+  "core/src/hearing/energy-detector.test.ts",
   "cli/src/eval/{nothing-to-record,questions,regression}.test.ts",
-  "core/src/understanding/{answered-orders,reading}.test.ts",
+  "core/src/dialogue/questions/answered-orders.test.ts",
+  "core/src/understanding/reading.test.ts",
   "server/src/speech/repair/harm-and-gain.test.ts",
   // Whole databases, damaged, copied and brought up to date.
   "server/src/ledger/{automatic-backups,backup,commands,damage,limits,migrations,upkeep}/**",
   "server/testing/upgrades/**",
   // Servers, downloads, and the hashes of access codes.
   "server/src/access/{access-code,default-code}.test.ts",
-  "server/src/http/{change-code,export-stream,guessing,ledgers-apart,roles,timeouts}.test.ts",
-  "server/src/http/sync-events/**",
+  "server/{scenarios,src/http,src/lan}/**",
   "server/src/{run-server,shutdown}.test.ts",
-  "server/src/speech/ear/**",
+  "server/src/speech/{dashscope,ear,http,open-ai,speaking,whisper}/**",
   "server/src/start/start-pairing.test.ts",
   "server/src/trouble/trouble.test.ts",
   "web/scenarios/books-on-the-server.test.ts",

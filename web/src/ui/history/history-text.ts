@@ -62,40 +62,48 @@ function whole(entry: LedgerEntry, today: CalendarDate): string {
 }
 
 function changed({ group, before, after }: FieldChange, today: CalendarDate): string {
-  const { name, words } = FIELDS[fieldOf(group, before, after)];
+  const { name: nameOf, words } = FIELDS[fieldOf(group, before, after)];
+  const name = nameOf();
   const now = words(after, today);
   // Only the time of day differs, or a category with the same name.
   if (now === "" || (before !== null && words(before, today) === now)) return `${name}改了`;
   return before === null ? `${name}改成 ${now}` : `${name} ${words(before, today)} → ${now}`;
 }
 
+/** Names of `uiText` are read when a line is made: this module may be loaded while the app is in English. */
 const FIELDS: Readonly<
   Record<
     HistoryField,
     {
-      readonly name: string;
+      readonly name: () => string;
       readonly words: (entry: LedgerEntry, today: CalendarDate) => string;
     }
   >
 > = {
-  amount: { name: uiText.amount, words: (entry) => withForeign(spokenYuan(entry.amount), entry) },
+  amount: {
+    name: () => uiText.amount,
+    words: (entry) => withForeign(spokenYuan(entry.amount), entry),
+  },
   money: {
-    name: "金额或收支",
+    name: () => "金额或收支",
     words: (entry) =>
       withForeign(`${uiText.typeName(entry.type)} ${spokenYuan(entry.amount)}`, entry),
   },
-  category: { name: uiText.category, words: ({ category, type }) => shownCategory(category, type) },
+  category: {
+    name: () => uiText.category,
+    words: ({ category, type }) => shownCategory(category, type),
+  },
   words: {
-    name: uiText.description,
+    name: () => uiText.description,
     words: ({ description }) => (description === "" ? NOTHING : description),
   },
-  day: { name: uiText.date, words: ({ date }, today) => dayWords(date, today) },
-  memory: { name: "记忆", words: ({ forgotten }) => (forgotten === true ? "忘掉" : "记住") },
-  account: { name: "账户", words: accountsOf },
-  tags: { name: "标签", words: ({ tags = "" }) => (tags === "" ? NOTHING : tags) },
-  note: { name: "备注", words: ({ note = "" }) => (note === "" ? NOTHING : brief(note)) },
+  day: { name: () => uiText.date, words: ({ date }, today) => dayWords(date, today) },
+  memory: { name: () => "记忆", words: ({ forgotten }) => (forgotten === true ? "忘掉" : "记住") },
+  account: { name: () => "账户", words: accountsOf },
+  tags: { name: () => "标签", words: ({ tags = "" }) => (tags === "" ? NOTHING : tags) },
+  note: { name: () => "备注", words: ({ note = "" }) => (note === "" ? NOTHING : brief(note)) },
   photos: {
-    name: "照片",
+    name: () => "照片",
     words: ({ photos }) => `${photoIds(photos).length} 张`,
   },
 };
