@@ -21,7 +21,8 @@ const LONG = [
   "core/src/understanding/reading.test.ts",
   "server/src/speech/repair/harm-and-gain.test.ts",
   // Whole databases, damaged, copied and brought up to date.
-  "server/src/ledger/{automatic-backups,backup,commands,damage,limits,migrations,upkeep}/**",
+  "server/src/ledger/{access,automatic-backups,backup,commands,damage,limits,migrations}/**",
+  "server/src/ledger/{photos,reads,upkeep}/**",
   "server/testing/upgrades/**",
   // Servers, downloads, and the hashes of access codes.
   "server/src/access/{access-code,default-code}.test.ts",
