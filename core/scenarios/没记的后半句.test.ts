@@ -156,11 +156,17 @@ describe("the same item in other words", () => {
     expect(talk.leftover).toBe("昨天书20");
   });
 
-  test("said without its day, the draft is of today, and yesterday's item stays on offer", () => {
+  test("said without its day beside a draft of yesterday, it is yesterday's item", () => {
     const talk = hears(offline().says("昨天打车37，奶茶17"), "还有一笔奶茶17");
 
-    expect(days(talk)).toEqual(["11-14", "11-15"]);
-    expect(talk.leftover).toBe("昨天奶茶17");
+    expect(days(talk)).toEqual(["11-14", "11-14"]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("said without its day, the second of three goes, the others stay", () => {
+    const talk = hears(offline().says("昨天打车37，奶茶17，水果9，面包8"), "还有一笔水果9");
+
+    expect(talk.leftover).toBe("昨天奶茶17，面包8");
   });
 
   test("said without its day, after the first was saved", () => {
@@ -174,7 +180,6 @@ describe("the same item in other words", () => {
     ["another thing at that price", "还有一笔买书17"],
     ["another price", "还有一笔奶茶170"],
     ["another day", "还有一笔今天的奶茶17"],
-    ["only the second of two", "还有一笔水果9"],
   ])("%s is another item", (_, text) => {
     const talk = offline().says("昨天打车37，奶茶17，水果9，面包8");
     const before = talk.leftover;

@@ -5,6 +5,7 @@ import { resolve } from "../acts/target.ts";
 import type { Saying } from "../frames/frame.ts";
 import { isAny, type Token } from "../token.ts";
 import { isAnother, isPaidAgain, isSaidAgain, repairsItself } from "./another.ts";
+import { onDayOfDrafts } from "./day-of-drafts.ts";
 import { isDescribed, isKnownThing, isLikely, isNamed, mayBeOpen, repeats } from "./news.ts";
 import { type Append, type Change, changeIn, changeOfKind, changeOfOpen } from "./same-purchase.ts";
 import type { Intention, Orders } from "./types.ts";
@@ -19,7 +20,7 @@ export function weigh(orders: Orders, situation: Situation): Orders {
   const weighed = againstAddition(orders, situation);
   const added = weighed === orders ? orPerhapsAdded(orders, situation) : weighed;
   const beside = added === orders ? orAmongOther(orders, situation) : added;
-  return unlessUnpaid(orRecorded(beside, situation), situation);
+  return onDayOfDrafts(unlessUnpaid(orRecorded(beside, situation), situation), situation);
 }
 
 function againstAddition(orders: Orders, situation: Situation): Orders {
