@@ -13,6 +13,7 @@ import {
   questionOf,
   spoken,
 } from "../questions/index.ts";
+import { ONE_THING } from "../questions/one-thing.ts";
 import { questionAbout } from "../questions/open-change.ts";
 import { UNHEARD } from "../questions/save.ts";
 import { SAY_ANEW } from "../questions/say-anew.ts";
@@ -86,7 +87,7 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenBatch): Asked
     case "future-day":
       return { line: announcements.notToCome(), asked: again };
     case "two-kinds":
-      return { line: announcements.oneThing(), asked: SAY_ANEW };
+      return { line: announcements.oneThing(), asked: ONE_THING };
     case "unknown-name":
     case "which-of-several":
       return questionFor(turn, draft);

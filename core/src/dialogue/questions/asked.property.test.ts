@@ -26,6 +26,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly (Asked["kind"] | undefined)[
   [/^好，共\d+笔.*保存吗？$/, ["save"]],
   [/^现在有\d+笔.*保存吗？$/, ["unheard", "save"]],
   [/^其他的不[要删]了吗？$/, ["leave-out"]],
+  [/^一次请只说一件事/, ["one-thing", "say-anew"]],
   [/^没听清要改什么/, ["what-value", "what-field", "say-anew"]],
 ];
 

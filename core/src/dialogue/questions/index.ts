@@ -17,6 +17,7 @@ import { type AddOrChangeAsked, addOrChange, type ConsentAsked, consent } from "
 import { endRecurring, whichRecurring } from "./end-recurring.ts";
 import { type LeaveOutAsked, leaveOut } from "./leave-out.ts";
 import { type MoreAsked, more } from "./more.ts";
+import { type OneThingAsked, oneThing } from "./one-thing.ts";
 import {
   type WhatFieldAsked,
   type WhatValueAsked,
@@ -42,7 +43,7 @@ import { type OneOrAllAsked, oneOrAll, type WhichOfAsked, whichOf } from "./whic
 /** What the app has asked: plain data, stored with the conversation. */
 export type Asked =
   | (VerdictAsked | MoreAsked | SaveAsked | UnheardAsked | RetrySaveAsked | LeaveOutAsked)
-  | (SayAnewAsked | WhichDraftAsked | WhatValueAsked | WhatFieldAsked)
+  | (SayAnewAsked | OneThingAsked | WhichDraftAsked | WhatValueAsked | WhatFieldAsked)
   | (WhichOfAsked | OneOrAllAsked | ReopenAsked | ConsentAsked | AddOrChangeAsked)
   | (WhatAmountAsked | TwiceAsked | RecurringQuestion | RecurringDayQuestion | BudgetQuestion)
   | (EndRecurringQuestion | WhichRecurringQuestion | BudgetAmountQuestion)
@@ -59,6 +60,7 @@ export const QUESTIONS: {
   "retry-save": retrySave,
   "leave-out": leaveOut,
   "say-anew": sayAnew,
+  "one-thing": oneThing,
   "which-draft": whichDraft,
   "what-value": whatValue,
   "what-field": whatField,
