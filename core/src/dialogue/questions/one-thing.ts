@@ -2,7 +2,6 @@ import { GIVE_UP } from "../../understanding/answering/answering.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Question } from "./question.ts";
 
-
 /** 一次请只说一件事，先说第一件: the refused order may have wanted some drafts away. */
 export interface OneThingAsked {
   readonly kind: "one-thing";
