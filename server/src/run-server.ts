@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 import { join } from "node:path";
+import type { ModelTroubleKind } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { z } from "zod";
@@ -93,7 +94,7 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
   }
   const redis = await redisOf(config, { print, complain });
   const caps = createDailyCaps(store.usage, config.caps);
-  const changed: TroubleChanged = (host, kind) => {
+  const changed: TroubleChanged<ModelTroubleKind> = (host, kind) => {
     if (kind === null) print(troubleSentence(host, kind));
     else complain(troubleSentence(host, kind));
   };
@@ -124,7 +125,12 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
   const app: FastifyInstance = await createApp({
     version: productVersion(),
     webRoot: existsSync(join(web, "index.html")) ? web : null,
-    understanding: createServerUnderstanding({ provider: models.provider, prompts }),
+    understanding: createServerUnderstanding({
+      get provider() {
+        return models.provider;
+      },
+      prompts,
+    }),
     modelsState: models.state,
     caps,
     speech,

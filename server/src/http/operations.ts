@@ -103,6 +103,7 @@ function statusOf({ version, modelsState, speech }: OperationsParts): Omit<Statu
   return {
     version,
     engine: models.length === 0 ? "local-rules" : "models",
+    modelDeadlineMs: longestDeadlineOf(models),
     models: models.map(({ model, host, breaker, trouble }) => ({ model, host, breaker, trouble })),
     speech: {
       recognizer: speech?.recognizer?.name ?? null,
@@ -112,6 +113,12 @@ function statusOf({ version, modelsState, speech }: OperationsParts): Omit<Statu
       trouble: speechTrouble(hosts),
     },
   };
+}
+
+/** Null unless the owner set a deadline for each model that may be asked. */
+function longestDeadlineOf(models: ModelsState["models"]): number | null {
+  const set = models.map(({ deadlineMs }) => deadlineMs).filter((ms) => ms !== null);
+  return set.length === 0 ? null : Math.max(...set);
 }
 
 /** The recognizer's trouble comes first: without the server's voice the device can still speak. */
