@@ -25,7 +25,7 @@ export function readCompletion(
   if (!isStream && !isPlainJson(reply)) throw fail("wrong-type");
   const text = textOf(reply.body);
   if (text === null) throw fail("invalid-utf8");
-  const json = isStream || text.startsWith("data:") ? envelopeOfStream(text) : jsonOf(text);
+  const json = isStream || BEGINS_AS_STREAM.test(text) ? envelopeOfStream(text) : jsonOf(text);
   if (json === undefined) throw fail("not-json");
   const choice = firstOf(fieldOf(json, "choices"));
   const message = fieldOf(choice, "message");
@@ -49,6 +49,8 @@ export function readCompletion(
 }
 
 const EVENT_STREAM = /^text\/event-stream\s*(?:;|$)/i;
+/** Some hosts send a stream as JSON; it begins with a comment or an event. */
+const BEGINS_AS_STREAM = /^(?::|data:|event:)/;
 const THOUGHT = /^\s*<(?:think|thinking|thought|reasoning)>\s*\S/i;
 
 function thoughtsIn(message: unknown): string {

@@ -14,12 +14,14 @@ import {
 import type { ModelBreaker } from "./model-breaker.ts";
 import { type FailureReason, ModelFailure, wasFree } from "./model-failure.ts";
 import type { ModelWatch } from "./model-watch.ts";
+import type { WarmModel } from "./warm-model.ts";
 
 interface Guards {
   readonly breaker: ModelBreaker;
   readonly caps: DailyCaps;
   readonly clock: MachineClock;
   readonly watch: ModelWatch;
+  readonly warm: WarmModel;
 }
 
 /** A model that is called only if its breaker and the day's caps allow it. */
@@ -30,15 +32,17 @@ export class GuardedModel implements LlmProvider {
   readonly #caps: DailyCaps;
   readonly #clock: MachineClock;
   readonly #watch: ModelWatch;
+  readonly #warm: WarmModel;
   readonly #failures = new Map<FailureReason, number>();
 
-  constructor(name: string, inner: LlmProvider, { breaker, caps, clock, watch }: Guards) {
+  constructor(name: string, inner: LlmProvider, { breaker, caps, clock, watch, warm }: Guards) {
     this.name = name;
     this.#inner = inner;
     this.#breaker = breaker;
     this.#caps = caps;
     this.#clock = clock;
     this.#watch = watch;
+    this.#warm = warm;
   }
 
   /** How often it gave no answer since the start, by reason. */
@@ -55,10 +59,12 @@ export class GuardedModel implements LlmProvider {
       const completion = await this.#ask(systemPrompt, conversationOf(said), options);
       const { isUsable = hasText } = options;
       this.#watch.answered(completion, isUsable(completion));
+      this.#warm.answered();
       return completion;
     } catch (error) {
       if (error instanceof ModelFailure) {
         this.#watch.failed(error);
+        if (error.reason === "late") this.#warm.load();
         this.#failures.set(error.reason, (this.#failures.get(error.reason) ?? 0) + 1);
       }
       throw error;

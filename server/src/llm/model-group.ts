@@ -10,6 +10,7 @@ import { createModelBreaker } from "./model-breaker.ts";
 import { watchModel } from "./model-watch.ts";
 import type { ModelState } from "./models.ts";
 import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
+import { keepWarm } from "./warm-model.ts";
 
 /** The models of one setting, from when it took effect until it was replaced. */
 export interface ModelGroup {
@@ -38,8 +39,9 @@ export function createModelGroup(settings: ModelSettings, parts: GroupParts): Mo
   const hedged = guarded.length === 0 ? null : new HedgedLlmProvider(guarded, clock);
   const calls = new Set<Promise<unknown>>();
   const close = async () => {
-    await Promise.all(lanes.map(({ host }) => host.close()));
+    await Promise.all(lanes.map((lane) => lane.close()));
   };
+  for (const { warm } of lanes) warm.load();
 
   return {
     provider: hedged === null ? null : counted(hedged, calls),
@@ -68,8 +70,13 @@ export function createLane(hosted: HostedModel, { caps, changed, clock }: GroupP
   const breaker = createModelBreaker(hosted.model, clock);
   const { model, baseUrl } = hosted;
   const watch = watchModel({ of: "model", model, host: new URL(baseUrl).host }, clock, changed);
-  const guarded = new GuardedModel(model, host, { breaker, caps, clock, watch });
-  return { hosted, host, breaker, watch, guarded };
+  const warm = keepWarm(hosted, host, clock);
+  const guarded = new GuardedModel(model, host, { breaker, caps, clock, watch, warm });
+  const close = () => {
+    warm.close();
+    return host.close();
+  };
+  return { hosted, host, breaker, watch, warm, guarded, close };
 }
 
 /** Notes the calls under way, so that a retired group closes after the last one. */

@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+import type { HostHabits } from "@suikouji/contract";
 import { Pool } from "undici";
 import type { MachineClock } from "../machine-clock.ts";
 import { type HttpReply, readCompletion, textOf } from "./chat-reply.ts";
@@ -33,8 +35,13 @@ const KEEP_ALIVE_MS = 10_000;
 /** A host names one field in each refusal; a request has fewer than these that may be refused. */
 const MOST_ATTEMPTS = 5;
 
+/** How long a model stays in memory after the last sentence; on a laptop it takes half of it. */
+const OLLAMA_KEEPS = "1h";
+
 /** A connection attempt ends soon after the user's three seconds. */
 const CONNECT_TIMEOUT_MS = 3_000;
+
+type CallOptions = Pick<ChatOptions, "signal" | "deadlineMs">;
 
 /** A model behind `POST …/chat/completions`, as at DashScope, DeepSeek, OpenAI and Ollama. */
 export class OpenAiCompatibleProvider implements LlmProvider {
@@ -55,7 +62,7 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     this.model = model;
     this.#mostMs = deadlineMs ?? Number.POSITIVE_INFINITY;
     this.#writer = createChatRequestWriter(model, hosted, clock);
-    this.#path = pathname.replace(/\/+$/, "");
+    this.#path = pathname;
     this.#headers = [
       ...["content-type", "application/json", "accept", "application/json"],
       ...(apiKey === null ? [] : ["authorization", `Bearer ${apiKey}`]),
@@ -81,9 +88,11 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     const startedAt = this.#clock.monotonicMs();
     const mostMs = Math.min(options.deadlineMs, this.#mostMs);
     for (let attempt = 1; ; attempt += 1) {
+      const body = this.#writer.write(question);
       const { revision } = this.#writer;
       const deadlineMs = mostMs - (this.#clock.monotonicMs() - startedAt);
-      const reply = await this.#post(question, { ...options, deadlineMs });
+      const { signal } = options;
+      const reply = await this.#exchange("chat/completions", body, { signal, deadlineMs });
       if (!mayNameField(reply) || attempt === MOST_ATTEMPTS) return this.#read(reply, question);
       // Another call may have learned from the same refusal in the meantime.
       if (this.#writer.revision === revision) this.#writer.learn(textOf(reply.body) ?? "");
@@ -92,10 +101,17 @@ export class OpenAiCompatibleProvider implements LlmProvider {
   }
 
   /** The models that the host offers. */
-  async listModels({ signal, deadlineMs }: Pick<ChatOptions, "signal" | "deadlineMs">) {
-    const reply = await this.#exchange("/models", null, { signal, deadlineMs });
+  async listModels(options: CallOptions): Promise<readonly string[]> {
+    const reply = await this.#exchange("models", null, options);
     if (reply.status !== 200) throw this.#refused(reply);
     return modelNamesIn(reply, this.model);
+  }
+
+  /** Has the host load the model into its memory. */
+  async load(how: NonNullable<HostHabits["loadsModels"]>, options: CallOptions): Promise<void> {
+    const { path, body } = loadingRequest(how, this.model);
+    const reply = await this.#exchange(path, Buffer.from(JSON.stringify(body)), options);
+    if (reply.status !== 200) throw this.#refused(reply);
   }
 
   get connections(): number {
@@ -108,18 +124,14 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     this.#closing.abort();
   }
 
-  #post(question: ChatQuestion, options: ChatOptions): Promise<HttpReply> {
-    return this.#exchange("/chat/completions", this.#writer.write(question), options);
-  }
-
   #exchange(
     path: string,
     body: Uint8Array | null,
-    { signal, deadlineMs }: Pick<ChatOptions, "signal" | "deadlineMs">,
+    { signal, deadlineMs }: CallOptions,
   ): Promise<HttpReply> {
     const request = {
       model: this.model,
-      path: `${this.#path}${path}`,
+      path: posix.join(this.#path, path),
       headers: this.#headers,
       body,
       signal,
@@ -144,6 +156,18 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     const wait = retryAfterMs(retryAfter, this.#clock.epochMs());
     const trouble = certainTroubleOf(status, textOf(body) ?? "");
     return new ModelFailure(this.model, "refused", { status, retryAfterMs: wait, trouble });
+  }
+}
+
+/** Ollama's own API stands beside the path of the protocol. */
+function loadingRequest(how: NonNullable<HostHabits["loadsModels"]>, model: string) {
+  switch (how) {
+    case "ollama":
+      return { path: "../api/generate", body: { model, keep_alive: OLLAMA_KEEPS } };
+    case "first-call": {
+      const messages = [{ role: "user", content: "1" }];
+      return { path: "chat/completions", body: { model, messages, max_tokens: 1, stream: false } };
+    }
   }
 }
 

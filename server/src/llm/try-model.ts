@@ -8,6 +8,7 @@ import {
 import { dateOf, type Moment } from "@suikouji/core";
 import type { DailyCaps } from "../caps/daily-caps.ts";
 import { type MachineClock, machineClock } from "../machine-clock.ts";
+import { PARSE_FORMAT } from "../prompts/answer-formats.ts";
 import { parseMessage } from "../prompts/build-prompts.ts";
 import type { PromptManager } from "../prompts/prompt-manager.ts";
 import { createTextGuard } from "../replies/fields/safe-text.ts";
@@ -47,7 +48,7 @@ export async function tryModel(
     const lane = createLane(hosted, { caps, clock, changed: () => {} });
     const sentences = await trySentences(lane.guarded, { ...parts, clock });
     trials.push({ model: hosted.model, host: new URL(hosted.baseUrl).host, sentences });
-    await lane.host.close();
+    await lane.close();
   }
   return trials;
 }
@@ -82,6 +83,7 @@ async function trySentence(
       ledgerId,
       signal: signal ?? new AbortController().signal,
       deadlineMs: TRIAL_MS,
+      format: PARSE_FORMAT,
     });
     const { usage } = completion;
     const read = readParseReply(completion, { context, today: dateOf(now), guard });
