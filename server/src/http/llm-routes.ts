@@ -16,7 +16,7 @@ import {
 import type { Clock } from "@suikouji/core";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { longestDeadlineOf, type ModelsState } from "../llm/models.ts";
+import { longestDeadlineIn, type ModelsState } from "../llm/models.ts";
 import type { AnswerGiven } from "../metrics/metrics.ts";
 import type {
   Answered,
@@ -64,7 +64,10 @@ export function mountLlmRoutes(app: FastifyInstance, parts: LlmParts): void {
       app,
       endpoint,
       async (body, exchange) => {
-        const answered = await answer(body, optionsOf(exchange, longestDeadlineOf(modelsState())));
+        const answered = await answer(
+          body,
+          optionsOf(exchange, longestDeadlineIn(modelsState().models)),
+        );
         const { model, degraded } = answered;
         parts.answered({ endpoint: name, model, degraded });
         return reply(answered.answer, { model, degraded });

@@ -79,7 +79,7 @@ describe("a trouble", () => {
   const silent: Behaviour = { kind: "reply", status: 200, headers: {}, body: "" };
 
   test("of one or two calls is chance; the third is told, once, and the recovery, once", async () => {
-    let behaviour = silent;
+    let behaviour: Behaviour = silent;
     const { clock, told, ask } = start({ kind: "decides", decide: () => behaviour });
     const well: Behaviour = { kind: "answer" };
 

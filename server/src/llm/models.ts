@@ -73,7 +73,9 @@ export function createModels(
 }
 
 /** The longest time that the owner lets a model take; null if none is set. */
-export function longestDeadlineOf({ models }: ModelsState): number | null {
+export function longestDeadlineIn(
+  models: readonly Pick<ModelState, "deadlineMs">[],
+): number | null {
   const set = models.map(({ deadlineMs }) => deadlineMs).filter((ms) => ms !== null);
   return set.length === 0 ? null : Math.max(...set);
 }

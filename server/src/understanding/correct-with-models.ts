@@ -22,7 +22,8 @@ export async function correctWithModels(
   const asked = await askModels(
     {
       ...options,
-      call: (time) => provider.chatCompletion(prompt.text, correctMessage(question), {
+      call: (time) =>
+        provider.chatCompletion(prompt.text, correctMessage(question), {
           ...time,
           format: CORRECT_FORMAT,
         }),

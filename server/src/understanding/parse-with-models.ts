@@ -27,7 +27,8 @@ export async function parseWithModels(
   const asked = await askModels(
     {
       ...options,
-      call: (time) => provider.chatCompletion(prompt.text, parseMessage(question), {
+      call: (time) =>
+        provider.chatCompletion(prompt.text, parseMessage(question), {
           ...time,
           format: PARSE_FORMAT,
         }),

@@ -20,7 +20,7 @@ export const JSON_TYPE = { "content-type": "application/json" };
 export const EVENTS = { "content-type": "text/event-stream; charset=utf-8" };
 export const OBJECT = { response_format: { type: "json_object" } };
 
-type Says = unknown | ((body: ChatRequest) => unknown);
+type Says = object | ((body: ChatRequest) => object);
 
 /** Refuses some requests in the host's words, and answers the others. */
 export function refusing(
@@ -58,7 +58,7 @@ export function stream(choices: readonly object[], finish: string | null): strin
   return `: keep-alive\n\n${events.join("")}${finish === null ? "" : "data: [DONE]\n\n"}`;
 }
 
-export function said(message: string, code = "invalid_request_error"): unknown {
+export function said(message: string, code = "invalid_request_error"): object {
   return JSON.parse(chatError(message, code));
 }
 
