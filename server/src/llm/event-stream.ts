@@ -1,5 +1,8 @@
 import { fieldOf, firstOf } from "./json-fields.ts";
 
+/** The last event, after which nothing is missing. */
+const END = "[DONE]";
+
 /**
  * The completion in a stream of events, which some hosts send although none was asked for; as if it
  * had come at once. Undefined if the stream is damaged or breaks off, because an amount would then
@@ -7,11 +10,11 @@ import { fieldOf, firstOf } from "./json-fields.ts";
  */
 export function envelopeOfStream(text: string): unknown {
   const events = text.split(/\r?\n\r?\n/).flatMap(dataIn);
-  const chunks = events.filter((data) => data !== "[DONE]").map(parsed);
+  const chunks = events.filter((data) => data !== END).map(parsed);
   if (chunks.includes(undefined)) return undefined;
   const choices = chunks.map((chunk) => firstOf(fieldOf(chunk, "choices")));
   const finish = choices.map((choice) => fieldOf(choice, "finish_reason")).find(isText);
-  if (finish === undefined) return undefined;
+  if (finish === undefined && !events.includes(END)) return undefined;
   const messages = choices.map((choice) => fieldOf(choice, "delta") ?? fieldOf(choice, "message"));
   const joined = (name: string) =>
     messages

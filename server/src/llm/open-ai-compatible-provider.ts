@@ -26,6 +26,9 @@ import { retryAfterMs } from "./retry-after.ts";
 /** A completion of 1,024 tokens is some 8 KB; a larger response is something else. */
 const MAX_REPLY_BYTES = 256 * 1024;
 
+/** OpenRouter describes some hundred models at length. */
+const MAX_LIST_BYTES = 8 * 1024 * 1024;
+
 /** As many as the server answers questions at a time; one more would wait past its own deadline. */
 const MAX_CONNECTIONS = 128;
 
@@ -102,7 +105,7 @@ export class OpenAiCompatibleProvider implements LlmProvider {
 
   /** The models that the host offers. */
   async listModels(options: CallOptions): Promise<readonly string[]> {
-    const reply = await this.#exchange("models", null, options);
+    const reply = await this.#exchange("models", null, { ...options, maxBytes: MAX_LIST_BYTES });
     if (reply.status !== 200) throw this.#refused(reply);
     return modelNamesIn(reply, this.model);
   }
@@ -127,16 +130,15 @@ export class OpenAiCompatibleProvider implements LlmProvider {
   #exchange(
     path: string,
     body: Uint8Array | null,
-    { signal, deadlineMs }: CallOptions,
+    { maxBytes = MAX_REPLY_BYTES, ...options }: CallOptions & { readonly maxBytes?: number },
   ): Promise<HttpReply> {
     const request = {
       model: this.model,
       path: posix.join(this.#path, path),
       headers: this.#headers,
       body,
-      signal,
-      deadlineMs,
-      maxBytes: MAX_REPLY_BYTES,
+      ...options,
+      maxBytes,
     };
     return exchange(this.#pool, request, this.#clock);
   }

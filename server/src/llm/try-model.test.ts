@@ -104,7 +104,13 @@ test("no sentence is sent when the day's cap is used up", async () => {
 
 test("a host's models are listed without those that cannot answer", async () => {
   const served = host.serve(ANSWER);
-  served.listed = [{ id: "models/gemini-3.8-flash" }, { id: "text-embedding-3" }, { id: 7 }, {}];
+  const description = "x".repeat(300_000);
+  served.listed = [
+    { id: "models/gemini-3.8-flash", description },
+    { id: "text-embedding-3" },
+    { id: 7 },
+    {},
+  ];
 
   expect(await listModels(modelHost(served.baseUrl))).toEqual({
     ok: true,

@@ -27,6 +27,10 @@ export const ANSWER_HABITS: readonly Habit[] = [
     behaviour: replying(stream([{ delta: { content: OK } }], "stop"), JSON_TYPE),
   },
   {
+    name: "a stream ends without a reason",
+    behaviour: replying(`${stream([{ delta: { content: OK } }], null)}data: [DONE]\n\n`, EVENTS),
+  },
+  {
     name: "a stream breaks off",
     behaviour: replying(stream([{ delta: { content: '{"amount":3' } }], null), EVENTS),
     trouble: "unreadable",
