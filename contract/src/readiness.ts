@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
+import { ModelTroubleSchema } from "./models/model-trouble.ts";
 import { TroubleSchema } from "./trouble.ts";
 import { UsedTodaySchema } from "./used-today.ts";
 
@@ -15,7 +16,7 @@ const ReadyDetailsSchema = ReadySchema.extend({
     z.object({
       model: z.string(),
       breaker: z.enum(["closed", "open", "probing"]),
-      trouble: TroubleSchema.nullable(),
+      trouble: ModelTroubleSchema.nullable(),
     }),
   ),
   /** The speech services outside this machine. */

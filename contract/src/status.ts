@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
+import { ModelTroubleSchema } from "./models/model-trouble.ts";
 import { EarStateSchema } from "./speech/ear.ts";
 import { TroubleSchema } from "./trouble.ts";
 import { UsedTodaySchema } from "./used-today.ts";
@@ -8,13 +9,16 @@ import { UsedTodaySchema } from "./used-today.ts";
 export const StatusReplySchema = z.object({
   version: z.string(),
   engine: z.enum(["models", "local-rules"]),
+  /** How long a client should wait for a model's answer; null: as long as it likes. */
+  modelDeadlineMs: z.int().nullable(),
   models: z.array(
     z.object({
       model: z.string(),
       /** The host that gets the user's words. */
       host: z.string(),
       breaker: z.string(),
-      trouble: TroubleSchema.nullable(),
+      /** Set while the model gives no usable answers; the built-in engine answers meanwhile. */
+      trouble: ModelTroubleSchema.nullable(),
     }),
   ),
   speech: z.object({

@@ -24,6 +24,7 @@ import { CountingClock } from "../testing/counting-clock.ts";
 import type { Behaviour, Fault } from "../testing/model-host/behaviour.ts";
 import { FAULTS } from "../testing/model-host/faults.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
+import { modelHost, modelSettings } from "../testing/model-settings.ts";
 import { openSockets } from "../testing/open-sockets.ts";
 import { PLENTY } from "../testing/plenty.ts";
 import { isInTime, wrongEveryTime } from "../testing/replayed.ts";
@@ -153,15 +154,10 @@ async function playCell({ fault, position, endpoint, deadlineMs }: Cell) {
   const well: Behaviour = { kind: "answer", content: JSON.stringify(content) };
   const [primary, fallback] = position.hosts(fault.behaviour, well);
   const models = createModels(
-    {
-      preset: "custom",
-      baseUrl: host.serve(primary).baseUrl,
-      apiKey: "sk-test",
-      primaryModel: "quick",
-      fallbackModel: "other",
-      fallbackBaseUrl: host.serve(fallback).baseUrl,
-      fallbackApiKey: "sk-test",
-    },
+    modelSettings(
+      modelHost(host.serve(primary).baseUrl, { key: "sk-test", model: "quick" }),
+      modelHost(host.serve(fallback).baseUrl, { key: "sk-test", model: "other" }),
+    ),
     { caps: PLENTY, clock },
   );
   const understanding = createServerUnderstanding({ provider: models.provider, prompts, clock });

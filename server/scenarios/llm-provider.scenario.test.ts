@@ -3,6 +3,7 @@ import type { ChatMessage } from "../src/llm/llm-provider.ts";
 import { createModels } from "../src/llm/models.ts";
 import type { Behaviour } from "../testing/model-host/behaviour.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
+import { modelHost, modelSettings } from "../testing/model-settings.ts";
 import { PLENTY } from "../testing/plenty.ts";
 
 const SYSTEM = "你是记账助手";
@@ -21,16 +22,11 @@ afterAll(() => host.close());
 function dashScope(primary: Behaviour) {
   const main = host.serve(primary);
   const spare = host.serve({ kind: "answer", content: '{"action":"correct"}' });
-  const config = {
-    preset: "dashscope" as const,
-    baseUrl: main.baseUrl,
-    apiKey: "sk-test",
-    primaryModel: null,
-    fallbackModel: null,
-    fallbackBaseUrl: spare.baseUrl,
-    fallbackApiKey: null,
-  };
-  const models = createModels(config, { caps: PLENTY });
+  const settings = modelSettings(
+    modelHost(main.baseUrl, { preset: "dashscope", key: "sk-test" }),
+    modelHost(spare.baseUrl, { model: "qwen-plus" }),
+  );
+  const models = createModels(settings, { caps: PLENTY });
   if (models.provider === null) throw new Error("A key was configured");
   return { main, spare, models, provider: models.provider };
 }

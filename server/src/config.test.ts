@@ -38,15 +38,7 @@ test("without settings the server listens on this machine only, on port 8520", (
     trustedProxies: [],
     shutdownDelayMs: null,
     timeZone: "Asia/Shanghai",
-    models: {
-      preset: "dashscope",
-      baseUrl: null,
-      apiKey: null,
-      primaryModel: null,
-      fallbackModel: null,
-      fallbackBaseUrl: null,
-      fallbackApiKey: null,
-    },
+    models: { hosts: [], prices: null },
     speech: {
       recognizers: [{ kind: "ear" }],
       synthesizer: null,
@@ -80,6 +72,8 @@ test("every setting reaches the configuration", () => {
     SUIKOUJI_LLM_FALLBACK_MODEL: "steady",
     SUIKOUJI_LLM_FALLBACK_BASE_URL: "https://two.example/v1",
     SUIKOUJI_LLM_FALLBACK_API_KEY: "sk-two",
+    SUIKOUJI_LLM_EXTRA_FIELDS: '{"seed": 7}',
+    SUIKOUJI_LLM_DEADLINE_MS: "8000",
     SUIKOUJI_LLM_DAILY_CALLS: "10",
     SUIKOUJI_LLM_DAILY_TOKENS: "0",
     SUIKOUJI_LLM_LEDGER_DAILY_CALLS: "5",
@@ -101,13 +95,18 @@ test("every setting reaches the configuration", () => {
     backupDays: 0,
     timeZone: "Europe/Berlin",
     models: {
-      preset: "deepseek",
-      baseUrl: "https://one.example/v1",
-      apiKey: "sk-one",
-      primaryModel: "quick",
-      fallbackModel: "steady",
-      fallbackBaseUrl: "https://two.example/v1",
-      fallbackApiKey: "sk-two",
+      hosts: [
+        {
+          preset: "deepseek",
+          address: "https://one.example/v1",
+          key: "sk-one",
+          model: "quick",
+          extraFields: { seed: 7 },
+          deadlineMs: 8_000,
+        },
+        { preset: "custom", address: "https://two.example/v1", key: "sk-two", model: "steady" },
+      ],
+      prices: null,
     },
     caps: {
       limits: {

@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
+import type { ModelSettings } from "@suikouji/contract";
 import { z } from "zod";
 import type { CapsConfig } from "./caps/daily-caps.ts";
 import { capsConfigOf, capsShape } from "./config/caps.ts";
-import { modelsConfigOf, modelsProblems, modelsShape } from "./config/models.ts";
+import { modelSettingsOf, modelsProblems, modelsShape } from "./config/models.ts";
 import { networkShape } from "./config/network.ts";
 import { SpeechSchema, speechConfigOf, speechProblems, speechShape } from "./config/speech.ts";
 import { ledgerLimitsOf, retentionOf, storageShape } from "./config/storage.ts";
 import { dataDirProblem } from "./data-dir.ts";
 import type { LedgerLimits } from "./ledger/limits/ledger-size.ts";
 import type { Retention } from "./ledger/upkeep/retention.ts";
-import type { ModelsConfig } from "./llm/models.ts";
 import type { SpeechConfig } from "./speech/speech.ts";
 
 /** Relative paths are resolved from the checkout, not from the current directory. */
@@ -52,7 +52,8 @@ export interface Config {
   /** How long /readyz answers 503 before the port closes; null: 3 s, in a terminal 0. */
   readonly shutdownDelayMs: number | null;
   readonly timeZone: string;
-  readonly models: ModelsConfig;
+  /** As the environment sets them; no hosts if it sets none. */
+  readonly models: ModelSettings;
   readonly speech: SpeechConfig;
   /** How much of the paid services a day may use. */
   readonly caps: CapsConfig;
@@ -93,7 +94,7 @@ export function readConfig(env: Env): Config {
     trustedProxies: read.SUIKOUJI_TRUSTED_PROXIES,
     shutdownDelayMs: read.SUIKOUJI_SHUTDOWN_DELAY_MS,
     timeZone: read.SUIKOUJI_TIME_ZONE,
-    models: modelsConfigOf(read),
+    models: modelSettingsOf(read),
     speech: speechConfigOf(read),
     caps: capsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
   };

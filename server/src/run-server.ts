@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 import { join } from "node:path";
+import { MODEL_PRESETS, type ModelTroubleKind } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { z } from "zod";
@@ -31,6 +32,7 @@ import { upgradeSentence } from "./ledger/automatic-backups/upgrade-text.ts";
 import { booksPlaceOf } from "./ledger/connections/books-place.ts";
 import { startDailyUpkeep } from "./ledger/upkeep/daily-upkeep.ts";
 import { listenProblem } from "./listen-problem.ts";
+import { findLocalModels } from "./llm/list-models.ts";
 import { createModels } from "./llm/models.ts";
 import { machineClock } from "./machine-clock.ts";
 import { openBooks } from "./open-books.ts";
@@ -48,6 +50,7 @@ import { findSilero } from "./speech/voice-detection/silero-files.ts";
 import { greeting } from "./start/greeting.ts";
 import { hasDesktop, openInBrowser, removeOpenedFile } from "./start/open-browser.ts";
 import { pairingAtStart } from "./start/start-pairing.ts";
+import { startText } from "./start/start-text.ts";
 import type { TroubleChanged } from "./trouble/host-trouble.ts";
 import { troubleSentence } from "./trouble/trouble-text.ts";
 import { createServerUnderstanding } from "./understanding/server-understanding.ts";
@@ -93,7 +96,7 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
   }
   const redis = await redisOf(config, { print, complain });
   const caps = createDailyCaps(store.usage, config.caps);
-  const changed: TroubleChanged = (host, kind) => {
+  const changed: TroubleChanged<ModelTroubleKind> = (host, kind) => {
     if (kind === null) print(troubleSentence(host, kind));
     else complain(troubleSentence(host, kind));
   };
@@ -124,7 +127,12 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
   const app: FastifyInstance = await createApp({
     version: productVersion(),
     webRoot: existsSync(join(web, "index.html")) ? web : null,
-    understanding: createServerUnderstanding({ provider: models.provider, prompts }),
+    understanding: createServerUnderstanding({
+      get provider() {
+        return models.provider;
+      },
+      prompts,
+    }),
     modelsState: models.state,
     caps,
     speech,
@@ -203,6 +211,7 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
     await app.close();
     return 1;
   }
+  if (config.models.hosts.length === 0) void tellLocalModels(print);
   const [here, ...others] = addressesOf(config.host, port, networkInterfaces());
   const link = linkAt(here);
   const isOpened = prepared.opens && hasDesktop({ platform, env: io.env, isTerminal: isSeen });
@@ -245,6 +254,13 @@ function sharedParts(redis: SharedRedis | null) {
       syncEvents: { shared: redisSharedHeads(redis) },
     },
   };
+}
+
+/** Looks for models on this machine; none is used before the owner chooses it. */
+async function tellLocalModels(print: Voice["print"]): Promise<void> {
+  for (const { preset, models } of await findLocalModels()) {
+    print(startText.foundModels(MODEL_PRESETS[preset].name.zh, preset, models));
+  }
 }
 
 /** Returns a sentence if the server cannot listen. */

@@ -16,7 +16,7 @@ export interface Ending {
 /** Load balancers probe every second or two; afterwards connections are refused. */
 export const LEAVING_MS = 3_000;
 
-/** Longer than any question's deadline. An open connection must not delay the exit further. */
+/** Longer than a question's deadline, unless the owner lets models take longer. An open connection must not delay the exit further. */
 const CLOSING_MS = 8_000;
 
 /** One Ctrl-C, or one stop of a service, arrives twice: directly and through npm. */

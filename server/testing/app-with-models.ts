@@ -1,9 +1,10 @@
+import type { ModelTroubleKind } from "@suikouji/contract";
 import { createModels, type Models } from "../src/llm/models.ts";
 import { createPromptManager } from "../src/prompts/prompt-manager.ts";
-import type { TroubleKind } from "../src/trouble/host-trouble.ts";
 import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
 import type { Behaviour } from "./model-host/behaviour.ts";
 import { type ServedModel, startModelHost } from "./model-host/model-host.ts";
+import { modelHost, modelSettings } from "./model-settings.ts";
 import { PLENTY } from "./plenty.ts";
 import { type AppOptions, type ListeningApp, listeningApp } from "./running-app.ts";
 
@@ -17,7 +18,7 @@ export interface AppWithModels extends ListeningApp {
   readonly fallback: ServedModel | null;
   readonly models: Models;
   /** The reported troubles of the models' hosts, in order. */
-  readonly troubles: readonly (TroubleKind | null)[];
+  readonly troubles: readonly (ModelTroubleKind | null)[];
   close(): Promise<void>;
 }
 
@@ -40,23 +41,23 @@ export async function appWithModels(
   const host = await startModelHost();
   const primary = host.serve(...script.primary);
   const fallback = script.fallback === undefined ? null : host.serve(...script.fallback);
-  const troubles: (TroubleKind | null)[] = [];
-  const config = {
-    preset: "custom" as const,
-    baseUrl: primary.baseUrl,
-    apiKey: API_KEY,
-    primaryModel: "primary-model",
-    fallbackModel: fallback === null ? null : "fallback-model",
-    fallbackBaseUrl: fallback?.baseUrl ?? null,
-    fallbackApiKey: null,
-  };
-  const models = createModels(config, {
+  const troubles: (ModelTroubleKind | null)[] = [];
+  const settings = modelSettings(
+    modelHost(primary.baseUrl, { key: API_KEY, model: "primary-model" }),
+    ...(fallback === null ? [] : [modelHost(fallback.baseUrl, { model: "fallback-model" })]),
+  );
+  const models = createModels(settings, {
     caps: services.caps ?? PLENTY,
     changed: (_host, kind) => troubles.push(kind),
   });
   const prompts = createPromptManager();
   const app = await listeningApp({
-    understanding: createServerUnderstanding({ provider: models.provider, prompts }),
+    understanding: createServerUnderstanding({
+      get provider() {
+        return models.provider;
+      },
+      prompts,
+    }),
     modelsState: models.state,
     ...services,
   });

@@ -7,6 +7,7 @@ export function someStatus(said: Partial<StatusReply> = {}): StatusReply {
   return {
     version: "1",
     engine: "local-rules",
+    modelDeadlineMs: null,
     models: [],
     speech: {
       recognizer: null,

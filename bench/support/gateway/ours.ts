@@ -14,6 +14,7 @@ import { createPromptManager } from "../../../server/src/prompts/prompt-manager.
 import { createRequestLog, logTo } from "../../../server/src/request-log.ts";
 import { createServerUnderstanding } from "../../../server/src/understanding/server-understanding.ts";
 import { zoneClock } from "../../../server/src/zone-clock.ts";
+import { modelHost, modelSettings } from "../../../server/testing/model-settings.ts";
 import { OWNER_TOKEN } from "../../../server/testing/owner.ts";
 import { TOKEN } from "./questions.ts";
 
@@ -27,15 +28,10 @@ const caps = createDailyCaps(store.usage, {
   timeZone: "Asia/Shanghai",
 });
 const models = createModels(
-  {
-    preset: "custom",
-    baseUrl,
-    apiKey: "sk-bench",
-    primaryModel: "m",
-    fallbackModel: "other",
-    fallbackBaseUrl: baseUrl,
-    fallbackApiKey: "sk-bench",
-  },
+  modelSettings(
+    modelHost(baseUrl, { key: "sk-bench" }),
+    modelHost(baseUrl, { key: "sk-bench", model: "other" }),
+  ),
   { caps },
 );
 const app = await createApp({

@@ -10,6 +10,15 @@ test.each([
   expect(deadlineMs(header)).toBe(ms);
 });
 
+test.each([
+  [undefined, 8000],
+  ["300", 300],
+  ["7000", 7000],
+  ["60000", 8000],
+])("where the owner lets models take 8 s, a header of %s gives %i ms", (header, ms) => {
+  expect(deadlineMs(header, 8_000)).toBe(ms);
+});
+
 test("other headers pass through untouched", () => {
   const headers = { host: "localhost", "x-suikouji-deadline-ms": "300" };
 

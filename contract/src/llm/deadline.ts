@@ -19,8 +19,12 @@ export const DeadlineHeadersSchema = z.looseObject({
     }),
 });
 
-/** The time limit from a header that the schema has accepted. */
-export function deadlineMs(header: string | undefined): number {
-  if (header === undefined) return DEFAULT_DEADLINE_MS;
-  return Math.min(Math.max(Number(header), DEADLINE_RANGE_MS.least), DEADLINE_RANGE_MS.most);
+/**
+ * The time limit from a header that the schema has accepted. An owner whose model is slow may let
+ * it take longer than that.
+ */
+export function deadlineMs(header: string | undefined, ownersMs: number | null = null): number {
+  if (header === undefined) return ownersMs ?? DEFAULT_DEADLINE_MS;
+  const most = Math.max(DEADLINE_RANGE_MS.most, ownersMs ?? 0);
+  return Math.min(Math.max(Number(header), DEADLINE_RANGE_MS.least), most);
 }

@@ -4,6 +4,7 @@ export const COMMANDS = {
   backup: "backup",
   restore: "restore",
   ledger: "ledger",
+  doctor: "doctor",
   talk: "talk",
   mcp: "mcp",
   voice: "voice:install",

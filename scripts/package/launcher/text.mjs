@@ -11,6 +11,7 @@ export function helpText(dataDir) {
   ledger                   账本和设备：add 名字、list、pair [名字]、code [名字]
   backup [文件]            把所有账本备份成一个文件，服务器开着也可以
   restore 文件 [--replace] 检查备份，再恢复
+  doctor                   查一遍：账本、磁盘、端口、证书和每个服务，哪里坏了怎么修
   talk                     在终端里用文字试试对话，什么都不记下
   mcp                      给 AI 助手用（MCP）：要设 SUIKOUJI_TOKEN，见 README
   voice [base|small]       现在就准备本机听写，不等启动

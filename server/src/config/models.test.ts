@@ -28,7 +28,75 @@ test.each([
 ])("a base URL of %s selects the preset %s", (url, preset) => {
   const env = { SUIKOUJI_LLM_BASE_URL: url, SUIKOUJI_LLM_PRIMARY_MODEL: "m" };
 
-  expect(readConfig({ SUIKOUJI_DATA_DIR: place, ...env }).models.preset).toBe(preset);
+  expect(readConfig({ SUIKOUJI_DATA_DIR: place, ...env }).models.hosts[0]).toMatchObject({
+    preset,
+  });
+});
+
+describe("which models are asked", () => {
+  const chosen = (env: Record<string, string>) =>
+    readConfig({ SUIKOUJI_DATA_DIR: place, ...env }).models.hosts;
+  const KEY = { SUIKOUJI_LLM_API_KEY: "sk-1" };
+  const ELSEWHERE = { SUIKOUJI_LLM_FALLBACK_BASE_URL: "https://api.deepseek.com/v1" };
+
+  test("none without a key", () => {
+    expect(chosen({})).toEqual([]);
+  });
+
+  test("with only a key, the preset's models", () => {
+    const host = { preset: "dashscope", address: null, key: "sk-1", extraFields: {} };
+
+    expect(chosen(KEY)).toEqual([
+      { ...host, model: "qwen3.8-flash", deadlineMs: null },
+      { ...host, model: "qwen-plus", deadlineMs: null },
+    ]);
+  });
+
+  test("Ollama needs no key and has one model", () => {
+    expect(chosen({ SUIKOUJI_LLM_PRESET: "ollama" })).toMatchObject([
+      { model: "qwen3:4b", key: null },
+    ]);
+  });
+
+  test("a custom host, which may need no key", () => {
+    const env = { SUIKOUJI_LLM_BASE_URL: "http://10.0.0.7/v1", SUIKOUJI_LLM_PRIMARY_MODEL: "mine" };
+
+    expect(chosen(env)).toMatchObject([
+      { preset: "custom", address: "http://10.0.0.7/v1", model: "mine", key: null },
+    ]);
+  });
+
+  test("a fallback at another host gets neither the primary's key nor its fields", () => {
+    const fields = { SUIKOUJI_LLM_EXTRA_FIELDS: '{"seed": 7}' };
+
+    expect(chosen({ ...KEY, ...fields, ...ELSEWHERE })[1]).toMatchObject({
+      preset: "deepseek",
+      model: "deepseek-flash",
+      key: null,
+      extraFields: {},
+    });
+  });
+
+  test("a fallback at another path of the same host gets both, and its own fields over them", () => {
+    const env = {
+      ...KEY,
+      SUIKOUJI_LLM_EXTRA_FIELDS: '{"seed": 7, "top_p": 0.5}',
+      SUIKOUJI_LLM_FALLBACK_EXTRA_FIELDS: '{"top_p": 1}',
+      SUIKOUJI_LLM_FALLBACK_BASE_URL: "https://dashscope.aliyuncs.com/other/v1",
+    };
+
+    expect(chosen(env)[1]).toMatchObject({ key: "sk-1", extraFields: { seed: 7, top_p: 1 } });
+  });
+
+  test("one model if primary and fallback are the same", () => {
+    expect(chosen({ ...KEY, SUIKOUJI_LLM_FALLBACK_MODEL: "qwen3.8-flash" })).toHaveLength(1);
+  });
+
+  test("with a deadline for each", () => {
+    const hosts = chosen({ ...KEY, SUIKOUJI_LLM_DEADLINE_MS: "8000" });
+
+    expect(hosts.map(({ deadlineMs }) => deadlineMs)).toEqual([8_000, 8_000]);
+  });
 });
 
 test("a key may come from a file that only its owner can read", () => {
@@ -41,13 +109,13 @@ test("a key may come from a file that only its owner can read", () => {
     SUIKOUJI_LLM_FALLBACK_API_KEY_FILE: file,
   });
 
-  expect(models).toMatchObject({ apiKey: "sk-from-file", fallbackApiKey: "sk-from-file" });
+  expect(models.hosts.map(({ key }) => key)).toEqual(["sk-from-file", "sk-from-file"]);
 });
 
 describe("a bad value gives one sentence that repeats no key", () => {
   test("SUIKOUJI_LLM_PRESET", () => {
     expect(problemsOf({ SUIKOUJI_LLM_PRESET: "qwen" })).toEqual([
-      'SUIKOUJI_LLM_PRESET 的值 "qwen" 不对：要填 dashscope、deepseek、openai、ollama、custom 之一。',
+      'SUIKOUJI_LLM_PRESET 的值 "qwen" 不对：要填 dashscope、dashscope-intl、deepseek、kimi、glm、doubao、siliconflow、openai、gemini、openrouter、ollama、lmstudio、llamacpp、vllm、custom 之一。',
     ]);
   });
 
@@ -73,6 +141,18 @@ describe("a bad value gives one sentence that repeats no key", () => {
   ])("%s=%s", (name, value, usual) => {
     expect(problemsOf({ [name]: value })).toEqual([
       `${name} 的值 "${value}" 不对：要填整数，例如 ${usual}；0 表示不用。`,
+    ]);
+  });
+
+  test.each(["[]", "{", "7", '{"":1}'])("SUIKOUJI_LLM_EXTRA_FIELDS=%s", (value) => {
+    expect(problemsOf({ SUIKOUJI_LLM_EXTRA_FIELDS: value })).toEqual([
+      'SUIKOUJI_LLM_EXTRA_FIELDS 的值不对：要填一个 JSON 对象，例如 {"enable_thinking": false}。',
+    ]);
+  });
+
+  test.each(["499", "30001", "3s", "-1"])("SUIKOUJI_LLM_DEADLINE_MS=%s", (value) => {
+    expect(problemsOf({ SUIKOUJI_LLM_DEADLINE_MS: value })).toEqual([
+      `SUIKOUJI_LLM_DEADLINE_MS 的值 "${value}" 不对：要填 500 到 30000 之间的整数（毫秒），例如 8000。`,
     ]);
   });
 

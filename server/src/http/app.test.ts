@@ -64,7 +64,7 @@ describe("operations", () => {
   });
 
   test("GET /readyz reports the circuit breakers and what is left of the day's caps", async () => {
-    const at = { host: "dashscope.aliyuncs.com", failures: {}, trouble: null };
+    const at = { host: "dashscope.aliyuncs.com", failures: {}, trouble: null, deadlineMs: null };
     const { app, store } = await testApp({
       modelsState: () => ({
         models: [

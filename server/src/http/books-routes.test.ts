@@ -238,13 +238,14 @@ test("the status tells which services receive the user's words, without keys", a
   } as const;
   const { app } = await testApp({
     modelsState: () => ({
-      models: [{ ...model, connections: 0, failures: {} }],
+      models: [{ ...model, deadlineMs: 8_000, connections: 0, failures: {} }],
     }),
   });
 
   expect((await app.inject({ url: serverStatus.path, headers })).json()).toEqual({
     version: "1.2.3",
     engine: "models",
+    modelDeadlineMs: 8_000,
     models: [model],
     speech: {
       recognizer: null,
@@ -258,6 +259,7 @@ test("the status tells which services receive the user's words, without keys", a
   expect((await get(serverStatus.path)).json()).toEqual({
     version: "1.2.3",
     engine: "local-rules",
+    modelDeadlineMs: null,
     models: [],
     speech: {
       recognizer: null,

@@ -16,6 +16,7 @@ import {
 import type { Clock } from "@suikouji/core";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { longestDeadlineIn, type ModelsState } from "../llm/models.ts";
 import type { AnswerGiven } from "../metrics/metrics.ts";
 import type {
   Answered,
@@ -32,13 +33,14 @@ export interface LlmParts {
   readonly clock: Clock;
   readonly answered: (answer: AnswerGiven) => void;
   readonly questionsPerMinute: number;
+  readonly modelsState: () => ModelsState;
 }
 
 /**
  * Mounts the three model endpoints. Every valid question gets an answer, even if the models fail.
  */
 export function mountLlmRoutes(app: FastifyInstance, parts: LlmParts): void {
-  const { understanding, clock } = parts;
+  const { understanding, clock, modelsState } = parts;
 
   ask(parseTransaction, {
     answer: (body, options) => understanding.parse(parseQuestion(body, clock), options),
@@ -62,7 +64,10 @@ export function mountLlmRoutes(app: FastifyInstance, parts: LlmParts): void {
       app,
       endpoint,
       async (body, exchange) => {
-        const answered = await answer(body, optionsOf(exchange.request, exchange.reply));
+        const answered = await answer(
+          body,
+          optionsOf(exchange, longestDeadlineIn(modelsState().models)),
+        );
         const { model, degraded } = answered;
         parts.answered({ endpoint: name, model, degraded });
         return reply(answered.answer, { model, degraded });
@@ -77,10 +82,15 @@ interface Asking<Body extends z.ZodType, Reply extends z.ZodType, Answer> {
   readonly reply: (answer: Answer, by: AnsweredBy) => z.output<Reply>;
 }
 
+interface Arrived {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** The deadline starts when the request arrives, so a slow body uses it up. */
-function optionsOf(request: FastifyRequest, reply: FastifyReply): AskOptions {
+function optionsOf({ request, reply }: Arrived, ownersMs: number | null): AskOptions {
   const header = request.headers[DEADLINE_HEADER];
-  const allowedMs = deadlineMs(typeof header === "string" ? header : undefined);
+  const allowedMs = deadlineMs(typeof header === "string" ? header : undefined, ownersMs);
   const spentMs = performance.now() - request.receivedAtMs;
   return {
     ledgerId: callerOf(request).ledgerId,

@@ -11,7 +11,7 @@ import type { Meter } from "../caps/amounts.ts";
 import type { DailyCaps, UsedToday } from "../caps/daily-caps.ts";
 import { OwnerOnly, ShuttingDown } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
-import type { ModelsState } from "../llm/models.ts";
+import { longestDeadlineIn, type ModelsState } from "../llm/models.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { SpeechServices } from "../speech/http/speech-routes.ts";
 import type { SpeechHostState } from "../speech/speech.ts";
@@ -103,6 +103,7 @@ function statusOf({ version, modelsState, speech }: OperationsParts): Omit<Statu
   return {
     version,
     engine: models.length === 0 ? "local-rules" : "models",
+    modelDeadlineMs: longestDeadlineIn(models),
     models: models.map(({ model, host, breaker, trouble }) => ({ model, host, breaker, trouble })),
     speech: {
       recognizer: speech?.recognizer?.name ?? null,

@@ -1,3 +1,5 @@
+import { envelopeOfStream } from "./event-stream.ts";
+import { fieldOf, firstOf } from "./json-fields.ts";
 import type { Completion } from "./llm-provider.ts";
 import { type FailureReason, ModelFailure } from "./model-failure.ts";
 
@@ -19,23 +21,49 @@ export function readCompletion(
 ): Completion {
   const fail = (reason: FailureReason) => new ModelFailure(model, reason);
   if (reply.body.length === 0) throw fail("empty");
-  if (!isPlainJson(reply)) throw fail("wrong-type");
+  const isStream = hasType(reply, EVENT_STREAM);
+  if (!isStream && !isPlainJson(reply)) throw fail("wrong-type");
   const text = textOf(reply.body);
   if (text === null) throw fail("invalid-utf8");
-  const json = jsonOf(text);
+  const json = isStream || BEGINS_AS_STREAM.test(text) ? envelopeOfStream(text) : jsonOf(text);
   if (json === undefined) throw fail("not-json");
   const choice = firstOf(fieldOf(json, "choices"));
-  const content = contentOf(fieldOf(choice, "message"));
+  const message = fieldOf(choice, "message");
+  const content = contentOf(message);
   if (content === null) throw fail("no-answer");
 
   const finish = fieldOf(choice, "finish_reason");
-  const tokens = fieldOf(fieldOf(json, "usage"), "total_tokens");
+  const usage = fieldOf(json, "usage");
+  const tokens = fieldOf(usage, "total_tokens");
+  const [input, output] = ["prompt_tokens", "completion_tokens"].map((of) => fieldOf(usage, of));
+  const thoughts = thoughtsIn(message);
+  const isThought = thoughts !== "" || THOUGHT.test(content);
   return {
-    text: content,
+    text: content.trim() === "" ? answerIn(thoughts) : content,
     model,
     finish: finish === "stop" || finish === "length" ? finish : "other",
     tokens: isCount(tokens) ? tokens : estimate,
+    ...(isCount(input) && isCount(output) ? { usage: { input, output } } : {}),
+    ...(isThought ? { thought: true } : {}),
   };
+}
+
+const EVENT_STREAM = /^text\/event-stream\s*(?:;|$)/i;
+/** Some hosts send a stream as JSON; it begins with a comment or an event. */
+const BEGINS_AS_STREAM = /^(?::|data:|event:)/;
+const THOUGHT = /^\s*<(?:think|thinking|thought|reasoning)>\s*\S/i;
+
+function thoughtsIn(message: unknown): string {
+  const stated = ["reasoning_content", "reasoning"].map((name) => fieldOf(message, name));
+  return stated.filter((thoughts) => typeof thoughts === "string").join("");
+}
+
+/**
+ * With thinking turned off, some hosts still take the whole answer for thoughts. Only what is JSON
+ * from its beginning is an answer: a thought that tries out a draft is none.
+ */
+function answerIn(thoughts: string): string {
+  return /^\s*(?:```(?:json)?\s*)?\{/.test(thoughts) ? thoughts : "";
 }
 
 /** The text of a body, or null if it is not UTF-8. */
@@ -48,9 +76,18 @@ export function textOf(body: Uint8Array): string | null {
 }
 
 /** A response without a content type is accepted if the rest fits; another type is not. */
-function isPlainJson({ contentType, contentEncoding }: HttpReply): boolean {
-  if (contentEncoding !== null && contentEncoding !== "identity") return false;
-  return contentType === null || /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType);
+function isPlainJson(reply: HttpReply): boolean {
+  return reply.contentType === null
+    ? isUncompressed(reply)
+    : hasType(reply, /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i);
+}
+
+function hasType(reply: HttpReply, type: RegExp): boolean {
+  return isUncompressed(reply) && type.test(reply.contentType ?? "");
+}
+
+function isUncompressed({ contentEncoding }: HttpReply): boolean {
+  return contentEncoding === null || contentEncoding === "identity";
 }
 
 function jsonOf(text: string): unknown {
@@ -59,17 +96,6 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-// Only the fields that are used are checked, so that a host may add others.
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== "object" || value === null) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[name];
-}
-
-function firstOf(list: unknown): unknown {
-  return Array.isArray(list) ? list[0] : undefined;
 }
 
 function isCount(value: unknown): value is number {

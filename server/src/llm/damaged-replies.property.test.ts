@@ -2,6 +2,7 @@ import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CountingClock } from "../../testing/counting-clock.ts";
+import { hostedAt } from "../../testing/hosted-at.ts";
 import { inTurns } from "../../testing/in-turns.ts";
 import type { Step } from "../../testing/model-host/behaviour.ts";
 import { chatCompletion } from "../../testing/model-host/chat-completion.ts";
@@ -11,7 +12,6 @@ import { isInTime, wrongEveryTime } from "../../testing/replayed.ts";
 import type { Completion } from "./llm-provider.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
-import { PRESETS } from "./presets.ts";
 
 const DEADLINE_MS = 100;
 
@@ -90,10 +90,7 @@ async function receive(steps: readonly Step[], deadlineMs: number) {
 
 async function ask(steps: readonly Step[], deadlineMs: number): Promise<Completion> {
   const { baseUrl } = host.serve({ kind: "wire", steps });
-  const provider = new OpenAiCompatibleProvider(
-    { model: "m", baseUrl, apiKey: null, preset: PRESETS.custom },
-    clock,
-  );
+  const provider = new OpenAiCompatibleProvider(hostedAt(baseUrl), clock);
   open.push(provider);
   const { signal } = new AbortController();
   return provider.chatCompletion("s", "u", { ledgerId: "ledger", signal, deadlineMs });

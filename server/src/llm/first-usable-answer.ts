@@ -2,6 +2,7 @@ import type { MachineClock } from "../machine-clock.ts";
 import {
   type ChatOptions,
   type Completion,
+  hasText,
   ModelsUnavailable,
   type UnavailableCode,
 } from "./llm-provider.ts";
@@ -38,7 +39,7 @@ const LEAST_USEFUL_MS = 50;
  */
 export function firstUsableAnswer(
   candidates: readonly Candidate[],
-  { ledgerId, signal, deadlineMs, isUsable = hasText }: ChatOptions,
+  { signal, deadlineMs, isUsable = hasText, ...others }: ChatOptions,
   clock: MachineClock,
 ): Promise<Completion> {
   const startedAt = clock.monotonicMs();
@@ -87,7 +88,7 @@ export function firstUsableAnswer(
       running.add(attempt);
       if (waiting.length > 0) cancelLateness = clock.after(lateMs, startNext);
       candidate
-        .ask({ ledgerId, signal: controller.signal, deadlineMs: leftMs })
+        .ask({ ...others, isUsable, signal: controller.signal, deadlineMs: leftMs })
         .then(
           (completion) => take(completion, attempt),
           (error) => failed(error, attempt),
@@ -142,8 +143,4 @@ function codeOf(failures: readonly ModelFailure[]): UnavailableCode {
 
 function messageOf({ message }: ModelFailure): string {
   return message;
-}
-
-function hasText({ text }: Completion): boolean {
-  return text.trim() !== "";
 }

@@ -1,7 +1,6 @@
 import { NOTHING } from "../caps/amounts.ts";
 import type { Admission, Answer, DailyCaps } from "../caps/daily-caps.ts";
 import type { MachineClock } from "../machine-clock.ts";
-import type { HostWatch } from "../trouble/host-trouble.ts";
 import { estimatedTokens } from "./chat-request.ts";
 import { abortedAs } from "./exchange.ts";
 import {
@@ -9,16 +8,20 @@ import {
   type ChatOptions,
   type Completion,
   conversationOf,
+  hasText,
   type LlmProvider,
 } from "./llm-provider.ts";
 import type { ModelBreaker } from "./model-breaker.ts";
 import { type FailureReason, ModelFailure, wasFree } from "./model-failure.ts";
+import type { ModelWatch } from "./model-watch.ts";
+import type { WarmModel } from "./warm-model.ts";
 
 interface Guards {
   readonly breaker: ModelBreaker;
   readonly caps: DailyCaps;
   readonly clock: MachineClock;
-  readonly watch: HostWatch;
+  readonly watch: ModelWatch;
+  readonly warm: WarmModel;
 }
 
 /** A model that is called only if its breaker and the day's caps allow it. */
@@ -28,16 +31,18 @@ export class GuardedModel implements LlmProvider {
   readonly #breaker: ModelBreaker;
   readonly #caps: DailyCaps;
   readonly #clock: MachineClock;
-  readonly #watch: HostWatch;
+  readonly #watch: ModelWatch;
+  readonly #warm: WarmModel;
   readonly #failures = new Map<FailureReason, number>();
 
-  constructor(name: string, inner: LlmProvider, { breaker, caps, clock, watch }: Guards) {
+  constructor(name: string, inner: LlmProvider, { breaker, caps, clock, watch, warm }: Guards) {
     this.name = name;
     this.#inner = inner;
     this.#breaker = breaker;
     this.#caps = caps;
     this.#clock = clock;
     this.#watch = watch;
+    this.#warm = warm;
   }
 
   /** How often it gave no answer since the start, by reason. */
@@ -52,11 +57,14 @@ export class GuardedModel implements LlmProvider {
   ): Promise<Completion> {
     try {
       const completion = await this.#ask(systemPrompt, conversationOf(said), options);
-      this.#watch.answered();
+      const { isUsable = hasText } = options;
+      this.#watch.answered(completion, isUsable(completion));
+      this.#warm.answered();
       return completion;
     } catch (error) {
       if (error instanceof ModelFailure) {
-        if (error.trouble !== null) this.#watch.refused(error.trouble);
+        this.#watch.failed(error);
+        if (error.reason === "late") this.#warm.load();
         this.#failures.set(error.reason, (this.#failures.get(error.reason) ?? 0) + 1);
       }
       throw error;

@@ -12,6 +12,17 @@ export interface Completion {
   readonly finish: "stop" | "length" | "other";
   /** The tokens that the host charged, including the question; an estimate if it did not say. */
   readonly tokens: number;
+  /** As the host counted them; absent if it did not say. */
+  readonly usage?: { readonly input: number; readonly output: number };
+  /** Present if the model thought aloud, which takes seconds. */
+  readonly thought?: true;
+}
+
+/** The JSON that an answer must be, for hosts that hold a model to it. */
+export interface AnswerFormat {
+  readonly name: string;
+  /** As hosts take it with `strict`: all properties required, no others allowed. */
+  readonly schema: Readonly<Record<string, unknown>>;
 }
 
 export interface ChatOptions {
@@ -23,6 +34,8 @@ export interface ChatOptions {
   readonly deadlineMs: number;
   /** Decides which of several models' answers wins; by default any text does. */
   readonly isUsable?: (completion: Completion) => boolean;
+  /** Absent: any JSON object. */
+  readonly format?: AnswerFormat;
 }
 
 /**
@@ -48,6 +61,10 @@ export interface LlmProvider {
 /** Both calls of {@link LlmProvider} become a list of messages. */
 export function conversationOf(said: string | readonly ChatMessage[]): readonly ChatMessage[] {
   return typeof said === "string" ? [{ role: "user", content: said }] : said;
+}
+
+export function hasText({ text }: Completion): boolean {
+  return text.trim() !== "";
 }
 
 /** Why no model gave a usable answer; the first that applies, in this order. */

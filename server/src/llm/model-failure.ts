@@ -1,4 +1,4 @@
-import type { TroubleKind } from "../trouble/host-trouble.ts";
+import type { CertainTrouble } from "./model-trouble-of.ts";
 
 export type FailureReason =
   /** No connection: refused, unknown host name, failed handshake. */
@@ -29,7 +29,7 @@ interface Circumstances {
   /** The wait that the host asked for. */
   readonly retryAfterMs?: number | null;
   /** With `refused`: the host would refuse any request of ours. */
-  readonly trouble?: TroubleKind | null;
+  readonly trouble?: CertainTrouble | null;
   /** With `late`: how long the model had. */
   readonly waitedMs?: number;
 }
@@ -45,7 +45,7 @@ export class ModelFailure extends Error {
   readonly status: number | null;
   readonly retryAfterMs: number | null;
   readonly waitedMs: number;
-  readonly trouble: TroubleKind | null;
+  readonly trouble: CertainTrouble | null;
 
   constructor(model: string, reason: FailureReason, circumstances: Circumstances = {}) {
     const { status = null, retryAfterMs = null, waitedMs = 0, trouble = null } = circumstances;

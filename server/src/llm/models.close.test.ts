@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { CountingClock } from "../../testing/counting-clock.ts";
 import { FAULTS } from "../../testing/model-host/faults.ts";
 import { startModelHost } from "../../testing/model-host/model-host.ts";
+import { modelHost, modelSettings } from "../../testing/model-settings.ts";
 import { openSockets } from "../../testing/open-sockets.ts";
 import { PLENTY } from "../../testing/plenty.ts";
 import { createModels } from "./models.ts";
@@ -12,15 +13,10 @@ test("closing during every fault leaves no socket and no timer", async () => {
   const before = await openSockets();
   const all = FAULTS.map(({ behaviour }) =>
     createModels(
-      {
-        preset: "custom",
-        baseUrl: host.serve(behaviour).baseUrl,
-        apiKey: null,
-        primaryModel: "quick",
-        fallbackModel: "other",
-        fallbackBaseUrl: host.serve(behaviour).baseUrl,
-        fallbackApiKey: null,
-      },
+      modelSettings(
+        modelHost(host.serve(behaviour).baseUrl, { model: "quick" }),
+        modelHost(host.serve(behaviour).baseUrl, { model: "other" }),
+      ),
       { caps: PLENTY, clock },
     ),
   );

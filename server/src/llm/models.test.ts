@@ -2,87 +2,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { FakeClock } from "../../testing/fake-clock.ts";
 import type { Behaviour } from "../../testing/model-host/behaviour.ts";
 import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
+import { modelHost, modelSettings } from "../../testing/model-settings.ts";
 import { PLENTY } from "../../testing/plenty.ts";
 import { openTestStore } from "../../testing/test-store.ts";
 import { createDailyCaps } from "../caps/daily-caps.ts";
-import { createModels, hostedModels, type ModelsConfig } from "./models.ts";
+import { createModels } from "./models.ts";
 
-const NOTHING: ModelsConfig = {
-  preset: "dashscope",
-  baseUrl: null,
-  apiKey: null,
-  primaryModel: null,
-  fallbackModel: null,
-  fallbackBaseUrl: null,
-  fallbackApiKey: null,
-};
-
-function chosen(config: Partial<ModelsConfig>) {
-  return hostedModels({ ...NOTHING, ...config }).map(({ model, baseUrl, apiKey, preset }) => ({
-    model,
-    host: new URL(baseUrl).host,
-    apiKey,
-    extraFields: Object.keys(preset.extraFields),
-  }));
-}
-
-describe("which models are asked", () => {
-  test("none without a key", () => {
-    expect(chosen({})).toEqual([]);
-    expect(createModels(NOTHING, { caps: PLENTY }).provider).toBeNull();
-  });
-
-  test("with only a key, the preset's models", () => {
-    const apiKey = "sk-1";
-    const host = "dashscope.aliyuncs.com";
-    const extraFields = ["enable_thinking"];
-
-    expect(chosen({ apiKey })).toEqual([
-      { model: "qwen3.6-flash", host, apiKey, extraFields },
-      { model: "qwen-plus", host, apiKey, extraFields },
-    ]);
-  });
-
-  test("Ollama needs no key and has one model", () => {
-    expect(chosen({ preset: "ollama" })).toMatchObject([{ model: "qwen3:4b", apiKey: null }]);
-  });
-
-  test("a custom host, which may need no key", () => {
-    expect(chosen({ preset: "custom" })).toEqual([]);
-    expect(
-      chosen({ preset: "custom", baseUrl: "http://10.0.0.7/v1", primaryModel: "mine" }),
-    ).toEqual([{ model: "mine", host: "10.0.0.7", apiKey: null, extraFields: [] }]);
-  });
-
-  test("a fallback at another host does not get the primary's key", () => {
-    const models = chosen({ apiKey: "sk-1", fallbackBaseUrl: "https://api.deepseek.com/v1" });
-
-    expect(models[1]).toEqual({
-      model: "deepseek-v4-flash",
-      host: "api.deepseek.com",
-      apiKey: null,
-      extraFields: ["thinking"],
-    });
-  });
-
-  test("a fallback at another path of the same host gets the same key", () => {
-    const fallbackBaseUrl = "https://dashscope.aliyuncs.com/other/v1";
-
-    expect(chosen({ apiKey: "sk-1", fallbackBaseUrl })[1]).toMatchObject({ apiKey: "sk-1" });
-  });
-
-  test("one model if primary and fallback are the same", () => {
-    expect(chosen({ apiKey: "sk-1", fallbackModel: "qwen3.6-flash" })).toHaveLength(1);
-  });
-
-  test("DashScope's preset for a workspace's own host", () => {
-    const fallbackBaseUrl = "https://w1.cn-beijing.maas.aliyuncs.com/compatible-mode/v1";
-
-    expect(chosen({ preset: "ollama", fallbackBaseUrl })[1]).toMatchObject({
-      model: "qwen3.6-flash",
-      extraFields: ["enable_thinking"],
-    });
-  });
+test("no model is asked where none is set", () => {
+  expect(createModels(modelSettings(), { caps: PLENTY }).provider).toBeNull();
 });
 
 describe("calls", () => {
@@ -106,7 +33,10 @@ describe("calls", () => {
       clock,
     );
     const models = createModels(
-      { ...NOTHING, apiKey: "sk-1", baseUrl: quick.baseUrl, fallbackBaseUrl: other.baseUrl },
+      modelSettings(
+        modelHost(quick.baseUrl, { model: "quick" }),
+        modelHost(other.baseUrl, { model: "other" }),
+      ),
       { caps, clock },
     );
     onTestFinished(async () => {
@@ -145,7 +75,7 @@ describe("calls", () => {
     await ask();
     await expect(ask()).rejects.toMatchObject({
       code: "daily-cap",
-      attempts: ["qwen3.6-flash: refused (503)", "qwen-plus: daily-cap"],
+      attempts: ["quick: refused (503)", "other: daily-cap"],
     });
     await expect(ask()).rejects.toMatchObject({ code: "daily-cap" });
     expect([quick.requests.length, other.requests.length]).toEqual([2, 1]);
@@ -168,14 +98,14 @@ describe("calls", () => {
   test("the state holds only names, hosts and figures", async () => {
     const { quick, models, ask } = await start({ kind: "answer" });
     const { host } = new URL(quick.baseUrl);
-    const trouble = null;
+    const quiet = { trouble: null, deadlineMs: null };
 
     await ask();
 
     expect(models.state()).toEqual({
       models: [
-        { model: "qwen3.6-flash", host, breaker: "closed", trouble, connections: 1, failures: {} },
-        { model: "qwen-plus", host, breaker: "closed", trouble, connections: 0, failures: {} },
+        { model: "quick", host, breaker: "closed", ...quiet, connections: 1, failures: {} },
+        { model: "other", host, breaker: "closed", ...quiet, connections: 0, failures: {} },
       ],
     });
     await models.close();

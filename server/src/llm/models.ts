@@ -1,24 +1,10 @@
+import type { ModelSettings, ModelTroubleKind } from "@suikouji/contract";
 import type { DailyCaps } from "../caps/daily-caps.ts";
 import { type MachineClock, machineClock } from "../machine-clock.ts";
-import { type Trouble, type TroubleChanged, watchHost } from "../trouble/host-trouble.ts";
-import { GuardedModel } from "./guarded-model.ts";
-import { HedgedLlmProvider } from "./hedged-llm-provider.ts";
+import type { Trouble, TroubleChanged } from "../trouble/host-trouble.ts";
 import type { LlmProvider } from "./llm-provider.ts";
-import { type BreakerState, createModelBreaker } from "./model-breaker.ts";
-import { type HostedModel, OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
-import { PRESETS, type PresetName, presetAt } from "./presets.ts";
-
-/** As configured; null: the preset decides. */
-export interface ModelsConfig {
-  readonly preset: PresetName;
-  readonly baseUrl: string | null;
-  readonly apiKey: string | null;
-  readonly primaryModel: string | null;
-  readonly fallbackModel: string | null;
-  /** The fallback's own host; null: the primary's. */
-  readonly fallbackBaseUrl: string | null;
-  readonly fallbackApiKey: string | null;
-}
+import type { BreakerState } from "./model-breaker.ts";
+import { createModelGroup } from "./model-group.ts";
 
 /** For `/readyz`, the metrics and the app's settings; holds no keys. */
 export interface ModelsState {
@@ -30,17 +16,24 @@ export interface ModelState {
   /** The host that receives the user's words; shown to signed-in devices only. */
   readonly host: string;
   readonly breaker: BreakerState;
-  /** Set while the host refuses every request. */
-  readonly trouble: Trouble | null;
+  /** Set while the model gives no usable answers. */
+  readonly trouble: Trouble<ModelTroubleKind> | null;
+  /** How long its owner lets it take; null: as long as the client waits. */
+  readonly deadlineMs: number | null;
   readonly connections: number;
   /** Calls without an answer since the start, by reason. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
 export interface Models {
-  /** Null if no model is configured: then the local engine answers, and nothing is degraded. */
+  /**
+   * Null if no model is configured: then the local engine answers, and nothing is degraded. Read it
+   * for each question: the models may be replaced while the server runs.
+   */
   readonly provider: LlmProvider | null;
   state(): ModelsState;
+  /** Asks these models from now on; calls under way end with those they began with. */
+  replace(settings: ModelSettings): void;
   /** Fails running calls, and leaves no socket and no timer. */
   close(): Promise<void>;
 }
@@ -48,73 +41,41 @@ export interface Models {
 export interface ModelsParts {
   readonly caps: DailyCaps;
   /** Called when a host begins to refuse us, and when it answers again. */
-  readonly changed?: TroubleChanged;
+  readonly changed?: TroubleChanged<ModelTroubleKind>;
   readonly clock?: MachineClock;
 }
 
-/**
- * The configured models, hedged, each with its own connections and breaker, under the day's caps.
- */
+/** The configured models, which can be replaced without a restart. */
 export function createModels(
-  config: ModelsConfig,
+  settings: ModelSettings,
   { caps, changed = () => {}, clock = machineClock }: ModelsParts,
 ): Models {
-  const lanes = hostedModels(config).map((hosted) => {
-    // Each model has its own pool, even on one host: hanging calls must not delay the other model.
-    const host = new OpenAiCompatibleProvider(hosted, clock);
-    const breaker = createModelBreaker(hosted.model, clock);
-    const { model, baseUrl } = hosted;
-    const watch = watchHost({ of: "model", model, host: new URL(baseUrl).host }, clock, changed);
-    return {
-      host,
-      breaker,
-      watch,
-      guarded: new GuardedModel(hosted.model, host, { breaker, caps, clock, watch }),
-    };
-  });
-  const guarded = lanes.map((lane) => lane.guarded);
+  const parts = { caps, changed, clock };
+  let group = createModelGroup(settings, parts);
+  const retiring = new Set<Promise<void>>();
 
   return {
-    provider: guarded.length === 0 ? null : new HedgedLlmProvider(guarded, clock),
-    state: () => ({
-      models: lanes.map(({ host, breaker, watch, guarded: { failures } }) => ({
-        model: host.model,
-        host: watch.host.host,
-        breaker: breaker.state,
-        trouble: watch.trouble,
-        connections: host.connections,
-        failures: Object.fromEntries(failures),
-      })),
-    }),
+    get provider() {
+      return group.provider;
+    },
+    state: () => ({ models: group.states() }),
+    replace(next) {
+      const retired = group;
+      group = createModelGroup(next, parts);
+      const ended = retired.retire().finally(() => retiring.delete(ended));
+      retiring.add(ended);
+    },
     async close() {
-      await Promise.all(lanes.map(({ host }) => host.close()));
+      await group.close();
+      await Promise.all(retiring);
     },
   };
 }
 
-/** Primary first. Empty if the preset needs a key that is missing, or names no host or model. */
-export function hostedModels(config: ModelsConfig): readonly HostedModel[] {
-  const preset = PRESETS[config.preset];
-  const { apiKey } = config;
-  const baseUrl = config.baseUrl ?? preset.baseUrl;
-  const model = config.primaryModel ?? preset.primaryModel;
-  if (baseUrl === null || model === null) return [];
-  // A custom host may need no key.
-  if (apiKey === null && preset.needsKey && config.baseUrl === null) return [];
-  const primary: HostedModel = { model, baseUrl, apiKey, preset };
-
-  const fallback = fallbackOf(config, primary);
-  const isSame = fallback?.model === model && fallback.baseUrl === baseUrl;
-  return fallback === null || isSame ? [primary] : [primary, fallback];
-}
-
-function fallbackOf(config: ModelsConfig, primary: HostedModel): HostedModel | null {
-  const baseUrl = config.fallbackBaseUrl ?? primary.baseUrl;
-  const isElsewhere = new URL(baseUrl).origin !== new URL(primary.baseUrl).origin;
-  const preset = isElsewhere ? presetAt(baseUrl) : primary.preset;
-  const model = config.fallbackModel ?? (isElsewhere ? preset.primaryModel : preset.fallbackModel);
-  if (model === null) return null;
-  // Another host must not get the primary's key.
-  const apiKey = config.fallbackApiKey ?? (isElsewhere ? null : primary.apiKey);
-  return { model, baseUrl, apiKey, preset };
+/** The longest time that the owner lets a model take; null if none is set. */
+export function longestDeadlineIn(
+  models: readonly Pick<ModelState, "deadlineMs">[],
+): number | null {
+  const set = models.map(({ deadlineMs }) => deadlineMs).filter((ms) => ms !== null);
+  return set.length === 0 ? null : Math.max(...set);
 }

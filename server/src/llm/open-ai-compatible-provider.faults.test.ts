@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hostedAt } from "../../testing/hosted-at.ts";
 import { FAULTS } from "../../testing/model-host/faults.ts";
 import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
 import { patienceFor } from "../../testing/patience.ts";
 import { machineClock } from "../machine-clock.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
-import { PRESETS } from "./presets.ts";
 
 const KEY = "sk-canary-5d1c0b";
 
@@ -18,10 +18,7 @@ afterAll(() => host.close());
 describe.concurrent("every fault of a host has a name", () => {
   test.each(FAULTS)("$name", async ({ behaviour, expected }) => {
     const { baseUrl } = host.serve(behaviour);
-    const provider = new OpenAiCompatibleProvider(
-      { model: "m", baseUrl, apiKey: KEY, preset: PRESETS.custom },
-      machineClock,
-    );
+    const provider = new OpenAiCompatibleProvider(hostedAt(baseUrl, { apiKey: KEY }), machineClock);
 
     const outcome = await provider
       .chatCompletion("system", "午饭35", {

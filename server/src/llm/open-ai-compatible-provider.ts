@@ -1,6 +1,7 @@
+import { posix } from "node:path";
+import type { HostHabits } from "@suikouji/contract";
 import { Pool } from "undici";
 import type { MachineClock } from "../machine-clock.ts";
-import { troubleOf } from "../trouble/trouble-of.ts";
 import { type HttpReply, readCompletion, textOf } from "./chat-reply.ts";
 import {
   type ChatQuestion,
@@ -9,6 +10,7 @@ import {
   estimatedTokens,
 } from "./chat-request.ts";
 import { abortedAs, exchange } from "./exchange.ts";
+import type { HostedModel } from "./hosted-model.ts";
 import {
   type ChatMessage,
   type ChatOptions,
@@ -17,19 +19,15 @@ import {
   type LlmProvider,
 } from "./llm-provider.ts";
 import { ModelFailure } from "./model-failure.ts";
-import type { Preset } from "./presets.ts";
+import { modelNamesIn } from "./model-names.ts";
+import { certainTroubleOf } from "./model-trouble-of.ts";
 import { retryAfterMs } from "./retry-after.ts";
-
-export interface HostedModel {
-  readonly model: string;
-  /** The address without `/chat/completions`. */
-  readonly baseUrl: string;
-  readonly apiKey: string | null;
-  readonly preset: Preset;
-}
 
 /** A completion of 1,024 tokens is some 8 KB; a larger response is something else. */
 const MAX_REPLY_BYTES = 256 * 1024;
+
+/** OpenRouter describes some hundred models at length. */
+const MAX_LIST_BYTES = 8 * 1024 * 1024;
 
 /** As many as the server answers questions at a time; one more would wait past its own deadline. */
 const MAX_CONNECTIONS = 128;
@@ -37,8 +35,16 @@ const MAX_CONNECTIONS = 128;
 /** Keeps the connection open within a conversation; load balancers close after 15 s and more. */
 const KEEP_ALIVE_MS = 10_000;
 
+/** A host names one field in each refusal; a request has fewer than these that may be refused. */
+const MOST_ATTEMPTS = 5;
+
+/** How long a model stays in memory after the last sentence; on a laptop it takes half of it. */
+const OLLAMA_KEEPS = "1h";
+
 /** A connection attempt ends soon after the user's three seconds. */
 const CONNECT_TIMEOUT_MS = 3_000;
+
+type CallOptions = Pick<ChatOptions, "signal" | "deadlineMs">;
 
 /** A model behind `POST …/chat/completions`, as at DashScope, DeepSeek, OpenAI and Ollama. */
 export class OpenAiCompatibleProvider implements LlmProvider {
@@ -49,14 +55,17 @@ export class OpenAiCompatibleProvider implements LlmProvider {
   readonly #headers: string[];
   readonly #clock: MachineClock;
   readonly #writer: ChatRequestWriter;
+  readonly #mostMs: number;
   /** Also closes connecting sockets, which undici's destroy() leaves to their timeout. */
   readonly #closing = new AbortController();
 
-  constructor({ model, baseUrl, apiKey, preset }: HostedModel, clock: MachineClock) {
+  constructor(hosted: HostedModel, clock: MachineClock) {
+    const { model, baseUrl, apiKey, deadlineMs } = hosted;
     const { origin, pathname } = new URL(baseUrl);
     this.model = model;
-    this.#writer = createChatRequestWriter(model, preset);
-    this.#path = `${pathname.replace(/\/+$/, "")}/chat/completions`;
+    this.#mostMs = deadlineMs ?? Number.POSITIVE_INFINITY;
+    this.#writer = createChatRequestWriter(model, hosted, clock);
+    this.#path = pathname;
     this.#headers = [
       ...["content-type", "application/json", "accept", "application/json"],
       ...(apiKey === null ? [] : ["authorization", `Bearer ${apiKey}`]),
@@ -77,17 +86,35 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     options: ChatOptions,
   ): Promise<Completion> {
     if (options.signal.aborted) throw abortedAs(options.signal, this.model);
-    const question = { systemPrompt, messages: conversationOf(said) };
+    const { format } = options;
+    const question = { systemPrompt, messages: conversationOf(said), format };
     const startedAt = this.#clock.monotonicMs();
-    const { revision } = this.#writer;
-    const reply = await this.#post(question, options);
-    if (reply.status !== 400 && reply.status !== 422) return this.#read(reply, question);
-    this.#writer.learn(textOf(reply.body) ?? "");
-    if (this.#writer.revision === revision) return this.#read(reply, question);
+    const mostMs = Math.min(options.deadlineMs, this.#mostMs);
+    for (let attempt = 1; ; attempt += 1) {
+      const body = this.#writer.write(question);
+      const { revision } = this.#writer;
+      const deadlineMs = mostMs - (this.#clock.monotonicMs() - startedAt);
+      const { signal } = options;
+      const reply = await this.#exchange("chat/completions", body, { signal, deadlineMs });
+      if (!mayNameField(reply) || attempt === MOST_ATTEMPTS) return this.#read(reply, question);
+      // Another call may have learned from the same refusal in the meantime.
+      if (this.#writer.revision === revision) this.#writer.learn(textOf(reply.body) ?? "");
+      if (this.#writer.revision === revision) return this.#read(reply, question);
+    }
+  }
 
-    // The host refused an optional field by name: the only failure worth a second try.
-    const deadlineMs = options.deadlineMs - (this.#clock.monotonicMs() - startedAt);
-    return this.#read(await this.#post(question, { ...options, deadlineMs }), question);
+  /** The models that the host offers. */
+  async listModels(options: CallOptions): Promise<readonly string[]> {
+    const reply = await this.#exchange("models", null, { ...options, maxBytes: MAX_LIST_BYTES });
+    if (reply.status !== 200) throw this.#refused(reply);
+    return modelNamesIn(reply, this.model);
+  }
+
+  /** Has the host load the model into its memory. */
+  async load(how: NonNullable<HostHabits["loadsModels"]>, options: CallOptions): Promise<void> {
+    const { path, body } = loadingRequest(how, this.model);
+    const reply = await this.#exchange(path, Buffer.from(JSON.stringify(body)), options);
+    if (reply.status !== 200) throw this.#refused(reply);
   }
 
   get connections(): number {
@@ -100,15 +127,18 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     this.#closing.abort();
   }
 
-  #post(question: ChatQuestion, { signal, deadlineMs }: ChatOptions): Promise<HttpReply> {
+  #exchange(
+    path: string,
+    body: Uint8Array | null,
+    { maxBytes = MAX_REPLY_BYTES, ...options }: CallOptions & { readonly maxBytes?: number },
+  ): Promise<HttpReply> {
     const request = {
       model: this.model,
-      path: this.#path,
+      path: posix.join(this.#path, path),
       headers: this.#headers,
-      body: this.#writer.write(question),
-      signal,
-      deadlineMs,
-      maxBytes: MAX_REPLY_BYTES,
+      body,
+      ...options,
+      maxBytes,
     };
     return exchange(this.#pool, request, this.#clock);
   }
@@ -116,10 +146,34 @@ export class OpenAiCompatibleProvider implements LlmProvider {
   #read(reply: HttpReply, question: ChatQuestion): Completion {
     const { status } = reply;
     if (status === 200) {
-      return readCompletion(reply, { model: this.model, estimate: estimatedTokens(question) });
+      const estimate = estimatedTokens(question);
+      const completion = readCompletion(reply, { model: this.model, estimate });
+      if (completion.thought === true) this.#writer.thought();
+      return completion;
     }
-    const wait = retryAfterMs(reply.retryAfter, this.#clock.epochMs());
-    const trouble = troubleOf(status, textOf(reply.body) ?? "");
-    throw new ModelFailure(this.model, "refused", { status, retryAfterMs: wait, trouble });
+    throw this.#refused(reply);
   }
+
+  #refused({ status, retryAfter, body }: HttpReply): ModelFailure {
+    const wait = retryAfterMs(retryAfter, this.#clock.epochMs());
+    const trouble = certainTroubleOf(status, textOf(body) ?? "");
+    return new ModelFailure(this.model, "refused", { status, retryAfterMs: wait, trouble });
+  }
+}
+
+/** Ollama's own API stands beside the path of the protocol. */
+function loadingRequest(how: NonNullable<HostHabits["loadsModels"]>, model: string) {
+  switch (how) {
+    case "ollama":
+      return { path: "../api/generate", body: { model, keep_alive: OLLAMA_KEEPS } };
+    case "first-call": {
+      const messages = [{ role: "user", content: "1" }];
+      return { path: "chat/completions", body: { model, messages, max_tokens: 1, stream: false } };
+    }
+  }
+}
+
+/** Some hosts answer a field that they do not know with 500. */
+function mayNameField({ status }: HttpReply): boolean {
+  return status === 400 || status === 422 || status === 500 || status === 501;
 }

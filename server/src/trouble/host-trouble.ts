@@ -1,3 +1,4 @@
+import type { ModelTroubleKind } from "@suikouji/contract";
 import type { MachineClock } from "../machine-clock.ts";
 
 /** Why a host refuses every request of ours; its owner must fix it. */
@@ -9,8 +10,8 @@ export type TroubleKind =
   /** The model or the address does not exist. */
   | "not-found";
 
-export interface Trouble {
-  readonly kind: TroubleKind;
+export interface Trouble<Kind extends ModelTroubleKind = TroubleKind> {
+  readonly kind: Kind;
   readonly sinceMs: number;
 }
 
@@ -22,22 +23,25 @@ export interface WatchedHost {
 }
 
 /** Called when a host begins to refuse us, changes the reason, or answers again. */
-export type TroubleChanged = (host: WatchedHost, kind: TroubleKind | null) => void;
+export type TroubleChanged<Kind extends ModelTroubleKind = TroubleKind> = (
+  host: WatchedHost,
+  kind: Kind | null,
+) => void;
 
 /** The known state of one host. */
-export interface HostWatch {
+export interface HostWatch<Kind extends ModelTroubleKind = TroubleKind> {
   readonly host: WatchedHost;
-  readonly trouble: Trouble | null;
-  refused(kind: TroubleKind): void;
+  readonly trouble: Trouble<Kind> | null;
+  refused(kind: Kind): void;
   answered(): void;
 }
 
-export function watchHost(
+export function watchHost<Kind extends ModelTroubleKind = TroubleKind>(
   host: WatchedHost,
   clock: Pick<MachineClock, "epochMs">,
-  changed: TroubleChanged,
-): HostWatch {
-  let trouble: Trouble | null = null;
+  changed: TroubleChanged<Kind>,
+): HostWatch<Kind> {
+  let trouble: Trouble<Kind> | null = null;
   return {
     host,
     get trouble() {

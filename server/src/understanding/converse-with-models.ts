@@ -1,4 +1,5 @@
 import { type ConverseAnswer, type ConverseQuestion, dateOf } from "@suikouji/core";
+import { CONVERSE_FORMAT } from "../prompts/answer-formats.ts";
 import { converseMessages, converseSystemPrompt } from "../prompts/build-prompts.ts";
 import { createAmountCheck } from "../replies/amounts/amount-check.ts";
 import { createTextGuard } from "../replies/fields/safe-text.ts";
@@ -38,7 +39,7 @@ export async function converseWithModels(
         provider.chatCompletion(
           converseSystemPrompt(prompt, question),
           converseMessages(question),
-          time,
+          { ...time, format: CONVERSE_FORMAT },
         ),
       read: (completion) => readConverseReply(completion, replyContext),
     },

@@ -1,4 +1,5 @@
 import { type CorrectAnswer, type CorrectQuestion, dateOf } from "@suikouji/core";
+import { CORRECT_FORMAT } from "../prompts/answer-formats.ts";
 import { correctMessage } from "../prompts/build-prompts.ts";
 import { createTextGuard } from "../replies/fields/safe-text.ts";
 import { readCorrectReply } from "../replies/read-correct-reply.ts";
@@ -21,7 +22,11 @@ export async function correctWithModels(
   const asked = await askModels(
     {
       ...options,
-      call: (time) => provider.chatCompletion(prompt.text, correctMessage(question), time),
+      call: (time) =>
+        provider.chatCompletion(prompt.text, correctMessage(question), {
+          ...time,
+          format: CORRECT_FORMAT,
+        }),
       read: (completion) => readCorrectReply(completion, replyContext),
     },
     clock,

@@ -1,4 +1,5 @@
 import { dateOf, type ParseAnswer, type ParseQuestion } from "@suikouji/core";
+import { PARSE_FORMAT } from "../prompts/answer-formats.ts";
 import { parseMessage } from "../prompts/build-prompts.ts";
 import { createAmountCheck } from "../replies/amounts/amount-check.ts";
 import { amountsIn } from "../replies/amounts/plain-amounts.ts";
@@ -26,7 +27,11 @@ export async function parseWithModels(
   const asked = await askModels(
     {
       ...options,
-      call: (time) => provider.chatCompletion(prompt.text, parseMessage(question), time),
+      call: (time) =>
+        provider.chatCompletion(prompt.text, parseMessage(question), {
+          ...time,
+          format: PARSE_FORMAT,
+        }),
       read: (completion) => readParseReply(completion, replyContext),
       isGood: ({ isCutOff }) => !isCutOff,
     },

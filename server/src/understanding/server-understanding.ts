@@ -11,6 +11,7 @@ import { type MachineClock, machineClock } from "../machine-clock.ts";
 import type { PromptManager } from "../prompts/prompt-manager.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
+import type { Models } from "./ask-models.ts";
 import { converseWithModels } from "./converse-with-models.ts";
 import { correctWithModels } from "./correct-with-models.ts";
 import { converseOrClarify, correctOrUnclear, parseOrNothing } from "./local-answers.ts";
@@ -27,16 +28,29 @@ export interface ServerUnderstanding {
 }
 
 interface Parts {
-  /** `null`: no model is configured, and the local engine is expected to answer. */
+  /**
+   * `null`: no model is configured, and the local engine is expected to answer. Read for each
+   * question, since the models may be replaced while the server runs.
+   */
   readonly provider: LlmProvider | null;
   readonly prompts: PromptManager;
   readonly clock?: MachineClock;
 }
 
 export function createServerUnderstanding(parts: Parts): ServerUnderstanding {
-  const { provider, prompts, clock = machineClock } = parts;
-  if (provider === null) return localRules;
-  const models = { provider, prompts, clock };
+  const { prompts, clock = machineClock } = parts;
+  const now = (): ServerUnderstanding => {
+    const { provider } = parts;
+    return provider === null ? localRules : askingModels({ provider, prompts, clock });
+  };
+  return {
+    parse: (question, options) => now().parse(question, options),
+    correct: (question, options) => now().correct(question, options),
+    converse: (question, options) => now().converse(question, options),
+  };
+}
+
+function askingModels(models: Models): ServerUnderstanding {
   return {
     parse: (question, options) => parseWithModels(question, options, models),
     correct: (question, options) => correctWithModels(question, options, models),

@@ -1,5 +1,6 @@
 import type { FailureReason } from "../../src/llm/model-failure.ts";
 import type { AnswerOptions } from "./chat-completion.ts";
+import type { ChatRequest } from "./chat-request-check.ts";
 
 /** One step on the wire, byte for byte. */
 export type Step =
@@ -19,6 +20,8 @@ export type Behaviour =
       readonly body: string | Uint8Array;
     }
   | { readonly kind: "wire"; readonly steps: readonly Step[] }
+  /** As the request deserves. */
+  | { readonly kind: "decides"; readonly decide: (body: ChatRequest) => Behaviour }
   /** Refuses requests with one of these fields, naming it; answers the others. */
   | { readonly kind: "picky"; readonly unknownFields: readonly string[] }
   /** There is no such host; the address itself is wrong. */

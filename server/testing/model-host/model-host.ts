@@ -22,6 +22,12 @@ export interface RecordedRequest {
 export interface ServedModel {
   readonly baseUrl: string;
   readonly requests: readonly RecordedRequest[];
+  /** The models that it lists at `/v1/models`. */
+  listed: readonly unknown[];
+  /** Requests to load the model, as Ollama takes them at `/api/generate`. */
+  readonly loads: readonly unknown[];
+  /** A load is answered after this. */
+  loaded: Promise<void>;
   /** Resolves with the nth request, counted from 1, as soon as it arrives. */
   request(ordinal: number): Promise<RecordedRequest>;
 }
@@ -35,6 +41,9 @@ export interface ModelHost {
 
 interface Seat {
   readonly behaviours: readonly Behaviour[];
+  readonly loads: unknown[];
+  listed: readonly unknown[];
+  loaded: Promise<void>;
   readonly requests: RecordedRequest[];
   readonly awaited: Map<number, (request: RecordedRequest) => void>;
 }
@@ -65,13 +74,19 @@ export async function startModelHost(): Promise<ModelHost> {
   return {
     serve(...behaviours) {
       const name = `m${seats.size + 1}`;
-      const seat: Seat = { behaviours, requests: [], awaited: new Map() };
-      seats.set(name, seat);
-      return {
-        baseUrl: `${originFor(behaviours[0], ports)}/${name}/v1`,
-        requests: seat.requests,
-        request: (ordinal) => nthRequest(seat, ordinal),
+      const seat: Seat = {
+        behaviours,
+        loads: [],
+        listed: [{ id: "m", object: "model" }],
+        loaded: Promise.resolve(),
+        requests: [],
+        awaited: new Map(),
       };
+      seats.set(name, seat);
+      return Object.assign(seat, {
+        baseUrl: `${originFor(behaviours[0], ports)}/${name}/v1`,
+        request: (ordinal: number) => nthRequest(seat, ordinal),
+      });
     },
     get openSockets() {
       return sockets.size;
@@ -90,10 +105,26 @@ async function handle(
 ): Promise<void> {
   const [, name = "", ...path] = (request.url ?? "").split("/");
   const seat = seats.get(name);
-  if (seat === undefined || path.join("/") !== "v1/chat/completions") {
-    reply(response, 404, chatError("Not found", "not_found"));
-    return;
+  if (seat === undefined) return notFound(response);
+  switch (path.join("/")) {
+    case "v1/models":
+      return reply(response, 200, JSON.stringify({ object: "list", data: seat.listed }));
+    case "api/generate":
+      seat.loads.push(await readChatRequest(request));
+      await seat.loaded;
+      return reply(response, 200, JSON.stringify({ done: true, done_reason: "load" }));
+    case "v1/chat/completions":
+      return complete(seat, request, response);
+    default:
+      return notFound(response);
   }
+}
+
+async function complete(
+  seat: Seat,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const body = await readChatRequest(request);
   const objection = objectionTo(request, body);
   if (body === null || objection !== null) {
@@ -115,6 +146,8 @@ async function behave(
     case "answer":
       await behaviour.after;
       return reply(response, 200, chatCompletion(body.model, behaviour));
+    case "decides":
+      return behave(behaviour.decide(body), body, response);
     case "picky": {
       const unknown = behaviour.unknownFields.find((field) => field in body);
       if (unknown === undefined) return reply(response, 200, chatCompletion(body.model));
@@ -131,6 +164,10 @@ async function behave(
     case "address":
       throw new Error(`A host that is ${behaviour.address} was reached`);
   }
+}
+
+function notFound(response: ServerResponse): void {
+  reply(response, 404, chatError("Not found", "not_found"));
 }
 
 function reply(response: ServerResponse, status: number, body: string): void {

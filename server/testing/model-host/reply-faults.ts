@@ -6,6 +6,7 @@ import { type AnswerOptions, chatCompletion, chatError } from "./chat-completion
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 const JSON_TYPE: Headers = { "content-type": "application/json" };
+const EVENTS: Headers = { "content-type": "text/event-stream" };
 const HTML_TYPE: Headers = { "content-type": "text/html" };
 const HTML = "<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>";
 const BODY = chatCompletion("any");
@@ -30,7 +31,12 @@ export const REPLY_FAULTS: readonly Fault[] = [
   body("page", "wrong-type", HTML, HTML_TYPE),
   body("page that claims to be JSON", "not-json", HTML),
   body("wrong content type", "wrong-type", BODY, { "content-type": "text/plain" }),
-  body("event stream", "wrong-type", `data: ${BODY}\n\n`, { "content-type": "text/event-stream" }),
+  {
+    name: "event stream with a whole message",
+    behaviour: reply(200, EVENTS, `data: ${BODY}\n\n`),
+    expected: { text: '{"ok":true}' },
+  },
+  body("event stream that breaks off", "not-json", `data: ${BODY.slice(0, -40)}`, EVENTS),
   body("gzip unasked", "wrong-type", gzipSync(BODY), { ...JSON_TYPE, "content-encoding": "gzip" }),
   body("invalid UTF-8", "invalid-utf8", Buffer.from(BODY.replace("ok", "\u00ff"), "latin1")),
   body("UTF-16", "invalid-utf8", Buffer.from(`\ufeff${BODY}`, "utf16le")),

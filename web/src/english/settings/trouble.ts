@@ -1,4 +1,4 @@
-import type { DeviceRole, Trouble } from "@suikouji/contract";
+import type { DeviceRole, ModelTrouble } from "@suikouji/contract";
 import type { English } from "../texts.ts";
 
 export const trouble: English["trouble"] = {
@@ -8,19 +8,37 @@ export const trouble: English["trouble"] = {
   voice: (told, role, ago) => `${refused(told, role, ago)} Answers are shown as text.`,
 };
 
-function refused({ kind }: Trouble, role: DeviceRole, ago: string): string {
+function refused({ kind }: ModelTrouble, role: DeviceRole, ago: string): string {
   if (role === "member") return "Off for now.";
   return `Turned off ${ago}: it ${KINDS[kind]}. ${REMEDIES[kind]}`;
 }
 
-const KINDS: Readonly<Record<Trouble["kind"], string>> = {
+const KINDS: Readonly<Record<ModelTrouble["kind"], string>> = {
   "key-refused": "rejected the server's key",
   forbidden: "says that the key has no permission, or that the quota is used up",
   "not-found": "says that there is no such model, or the address is wrong",
+  "quota-used-up": "says that the credit or quota is used up",
+  busy: "says that it is too busy, or that it is asked too often",
+  unreachable: "cannot be reached",
+  late: "is too slow to answer in time",
+  failing: "reports an error of its own",
+  unreadable: "sends something other than a model's answer",
+  rejects: "refuses the server's requests",
+  thinks: "cannot stop thinking, and so does not answer in time",
+  unusable: "does not answer what was asked",
 };
 
-const REMEDIES: Readonly<Record<Trouble["kind"], string>> = {
+const REMEDIES: Readonly<Record<ModelTrouble["kind"], string>> = {
   "key-refused": "Check the key in the server's settings, then restart it.",
   forbidden: "Check permissions and quota in that service's console.",
   "not-found": "Check the model's name and address in the server's settings, then restart it.",
+  "quota-used-up": "Add credit at that service, or choose another model.",
+  busy: "It will be tried again; if it happens often, raise the limit or add a second model.",
+  unreachable: "Check the address, whether it is running, and the server's connection.",
+  late: "Choose a faster model, or give it more time.",
+  failing: "It will be tried again; if it goes on, choose another model.",
+  unreadable: "Check the address; a part such as /v1 is probably missing.",
+  rejects: "Choose another model, or enter the fields that it wants.",
+  thinks: "Choose a model that does not think.",
+  unusable: "Choose a stronger model.",
 };
