@@ -294,8 +294,5 @@ export function createSession(ports: SessionPorts): Session {
 }
 
 /** In every other phase an answer is on its way. */
-const USERS_TURNS: ReadonlySet<DialogueState["phase"]["name"]> = new Set([
-  "listening",
-  "confirming",
-  "choosing",
-]);
+const USERS_TURNS = new Set<PhaseName>(["listening", "confirming", "choosing"]);
+type PhaseName = DialogueState["phase"]["name"];
