@@ -41,8 +41,13 @@ export async function judge(said: Said, model: Model): Promise<Judged> {
  */
 export type Heeded = "believed" | "asked" | "doubted" | "not-asked";
 
-export async function heeded({ scene, words, replies, intended }: Pair): Promise<Heeded> {
-  const played = await play(scene, words, modelSaying(replies));
+export function heeded({ replies, ...said }: Pair): Promise<Heeded> {
+  return heededFrom(modelSaying(replies), said);
+}
+
+/** The same of a model that answers what it answers. */
+export async function heededFrom(model: Model, { scene, words, intended }: Said): Promise<Heeded> {
+  const played = await play(scene, words, model);
   const isDone = (after: Played["after"]) =>
     areDone({ ...played, after, intended: intendedBy(intended, played) });
   if (isDone(played.after)) return "believed";

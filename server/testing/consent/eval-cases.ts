@@ -37,7 +37,7 @@ const Answer = z.object({
 });
 const Item = z.object({ amount: z.number(), type, category, date: z.string() });
 
-const CorrectCase = z.object({ text: z.string(), batch: z.array(Draft), expect: Answer });
+export const CorrectCase = z.object({ text: z.string(), batch: z.array(Draft), expect: Answer });
 const IntentCase = z.object({ text: z.string(), expect: z.string() });
 const ParseCase = z.object({ text: z.string(), now: z.string().optional(), expect: z.array(Item) });
 
