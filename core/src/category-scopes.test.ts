@@ -5,11 +5,12 @@ import { CATEGORY_SCOPES, scopesOf } from "./category-scopes.ts";
 import { parseLocally } from "./index.ts";
 
 const TYPES = ["EXPENSE", "INCOME"] as const;
-const SCOPES = TYPES.flatMap((type) =>
-  Object.entries(CATEGORY_SCOPES[type]).flatMap(([category, words]) =>
+const SCOPES = TYPES.flatMap((type) => {
+  const scopes: Readonly<Record<string, readonly string[]>> = CATEGORY_SCOPES[type];
+  return Object.entries(scopes).flatMap(([category, words]) =>
     words.map((word) => [word, type, category] as const),
-  ),
-);
+  );
+});
 const context = { recentCategories: [], customCategories: [], now: NOW };
 
 test.each(TYPES)("the scopes of %s name every category in the order of the list", (type) => {
