@@ -31,9 +31,8 @@ const STEPS: Readonly<Record<string, (spoken: Spoken) => number>> = {
   "end → server told": ({ ended, stopped }) => stopped - ended,
   "→ host has the audio": ({ stopped, receivedAtMs }) => receivedAtMs - stopped,
   "host answers → words here": ({ answeredAtMs, heard }) => heard - answeredAtMs,
-  "→ asked what it means": ({ heard, asked }) => asked - heard,
-  "→ answered by our server": ({ asked, understood }) => understood - asked,
-  "→ drafts in the page": ({ understood, drafted }) => drafted - understood,
+  // The server has no model, so the device understands.
+  "→ drafts in the page": ({ heard, drafted }) => drafted - heard,
   "→ on the screen": ({ drafted, shown }) => shown - drafted,
   "end → screen, less host": ({ ended, shown, receivedAtMs, answeredAtMs }) =>
     shown - ended - (answeredAtMs - receivedAtMs),

@@ -60,6 +60,7 @@ export {
   INCOME_CATEGORIES,
   OTHER_CATEGORY,
 } from "./categories.ts";
+export { scopesOf } from "./category-scopes.ts";
 export { adviceOf } from "./consent/advice.ts";
 export { consentTo } from "./consent/consent.ts";
 export { isConversedSaid } from "./consent/conversed.ts";
@@ -255,6 +256,7 @@ export {
   heardIn,
   parse as parseLocally,
 } from "./understanding/answers.ts";
+export { festivalIn } from "./understanding/dates/festivals.ts";
 export { classifyIntent, type LocalIntent } from "./understanding/local-intent.ts";
 export { findNumbers, readNumber } from "./understanding/numbers/find-numbers.ts";
 export { findOrdinals, type SpokenOrdinal } from "./understanding/ordinals/find-ordinals.ts";

@@ -7,16 +7,20 @@ import type {
 export interface FakeServerSpeech extends ServerSpeech {
   /** How often it was asked. */
   readonly refreshes: number;
-  tell(abilities: Partial<SpeechAbilities>): void;
+  tell(abilities: Partial<SpeechAbilities>, engine?: ServerSpeech["engine"]): void;
 }
 
 export function fakeServerSpeech(): FakeServerSpeech {
   const listeners = new Set<() => void>();
   let known: SpeechAbilities | null = null;
+  let engine: ServerSpeech["engine"] = null;
   let refreshes = 0;
   return {
     get known() {
       return known;
+    },
+    get engine() {
+      return engine;
     },
     get refreshes() {
       return refreshes;
@@ -28,7 +32,8 @@ export function fakeServerSpeech(): FakeServerSpeech {
     refresh() {
       refreshes += 1;
     },
-    tell(abilities) {
+    tell(abilities, understands = engine) {
+      engine = understands;
       known = { recognizer: null, speaks: false, ...abilities };
       for (const listener of listeners) listener();
     },

@@ -54,6 +54,7 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): Render
     voice: { speak: (line) => void rendering.spoken?.push(line), stop() {} },
     serverSpeech: rendering.serverSpeech ?? {
       known: speech,
+      engine: null,
       subscribe: () => () => {},
       refresh() {},
     },

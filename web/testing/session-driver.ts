@@ -123,6 +123,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
         recentCategories: ["餐饮"],
         customCategories: ["宠物"],
         localOnly: device.localOnly,
+        onlyIfUnsure: device.onlyIfUnsure,
       },
       words: { customCategories: ["宠物"], recentDescriptions: ["豆浆"] },
     });

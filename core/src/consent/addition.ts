@@ -37,7 +37,7 @@ function toldAsNew(words: Words): readonly TransactionChange[] {
 }
 
 /** The same amount, day and type. */
-export function isSameSum(
+function isSameSum(
   advised: TransactionChange,
   heard: TransactionChange | undefined,
   { context }: Words,

@@ -84,6 +84,7 @@ describe("a change", () => {
     ["第一笔改成收入", 0, { type: "INCOME", category: "其他" }],
     ["奶茶算零食", 1, { category: "零食", amount: fenFromYuan(15) }],
     ["打车多记了8块", 2, yuan(20)],
+    ["我翻一下记录啊，午饭是四十六", 0, yuan(46)],
     ["给打车备注一下报销", 2, { description: "报销" }],
   ])("%s: the words change draft %i to %o", (text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("given");
@@ -112,6 +113,10 @@ describe("a change", () => {
   test.each([
     ["老李午饭十块", 0, yuan(10)],
     ["奶茶谈下来十二", 1, yuan(12)],
+    ["等等，奶茶谈下来十二", 1, yuan(12)],
+    ["奶茶老板后来给打八折又抹了两块", 1, yuan(10)],
+    ["喝的东西最后算下来十二", 1, yuan(12)],
+    ["打车错了错了，是赢来的不是输的", 2, { type: "INCOME" }],
     ["打车那趟回来路上是昨天半夜", 2, { date: yesterday }],
   ])("%s: the words leave a change of draft %i to %o open", (text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("open");
@@ -120,11 +125,15 @@ describe("a change", () => {
   test.each([
     ["a wrong draft", "奶茶谈下来十二", 0, yuan(12)],
     ["a wrong amount", "奶茶谈下来十二", 1, yuan(21)],
+    ["the amount of another draft", "奶茶谈下来十二", 1, yuan(28)],
+    ["a denied amount", "奶茶谈下来不是十二", 1, yuan(12)],
+    ["a plan", "明天奶茶打算谈到十二", 1, yuan(12)],
+    ["what others say", "听说奶茶谈下来十二", 1, yuan(12)],
+    ["something new", "还有一笔饮料十二，老板送的吸管", 0, yuan(12)],
     ["an unsaid day", "奶茶谈下来十二", 1, { ...yuan(12), date: before }],
     ["an unsaid type", "奶茶谈下来十二", 1, { ...yuan(12), type: "INCOME" }],
     ["an unsaid category", "奶茶谈下来十二", 1, { ...yuan(12), category: "娱乐" }],
     ["a question", "奶茶谈下来十二吗", 1, yuan(12)],
-    ["a wait", "等等，奶茶谈下来十二", 1, yuan(12)],
     ["a verdict", "奶茶谈下来十二，都存上", 1, yuan(12)],
     ["words without a draft", "谈下来十二", 1, yuan(12)],
   ])("the app does not ask about %s: %s", (_, text, draft, fields) => {
@@ -171,6 +180,7 @@ describe("an addition", () => {
     ["理发才三十", [{ ...yuan(30), description: "理发" }]],
     ["外婆那笔钱我后来又看了眼手机，是三十一", [yuan(31)]],
     ["我妹买了件衣服三百多", [yuan(300)]],
+    ["再给添上，茶叶蛋俩，三块", [{ ...yuan(3), description: "茶叶蛋" }]],
   ])("%s: the words leave the addition of %o open", (text, drafts) => {
     expect(consent(text, append(...drafts))).toBe("open");
   });

@@ -1,86 +1,70 @@
-import { pendingIn } from "../draft/batch-draft.ts";
-import type { TransactionChange } from "../transaction.ts";
+import { dateOf } from "../moment.ts";
+import { SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
 import { record } from "../understanding/acts/record.ts";
 import type { Saying } from "../understanding/frames/frame.ts";
-import { isAny } from "../understanding/token.ts";
 import type { DraftChange } from "../understanding/understand.ts";
-import { isSameSum } from "./addition.ts";
 import { isOtherName } from "./parsed.ts";
-import { hesitates, leavesOpen, type Words } from "./words.ts";
+import { mayMean } from "./targets.ts";
+import { isAmountSaid, isDaySaid, isValueSaid } from "./values.ts";
+import { isUnreal, says, type Words } from "./words.ts";
 
-/** Nobody remembers a question about more changes to its end. */
-const MOST_ASKED = 2;
+/** Nobody remembers a question about more to its end. */
+const MOST_ASKED = 3;
 
-/** 毛衣谈下来七十五 is no order, but it names the draft and the value. */
+/** 我翻一下记录啊，排骨是四十六: the words can mean the draft, hold the value, and contradict nothing. */
 export function isChangeOpen(changes: readonly DraftChange[], words: Words): boolean {
   if (changes.length === 0 || changes.length > MOST_ASKED) return false;
-  if (!isUndecided(words, BESIDE_CHANGE)) return false;
-  const meant = meantIn(words);
-  const pending = pendingIn(words.batch);
+  if (isOtherwise(words)) return false;
+  // 还有一笔奶茶15: the sum is of something new.
+  if (words.named.length === 0 && says(words, NEW_ITEMS)) return false;
+  const targets = changes.map(({ draft }) => draft);
   return (
-    meant.length === changes.length &&
-    meant.every((at) => pending.includes(at) && changes.some(({ draft }) => draft === at)) &&
-    changes.every(({ change }) => isValueSaid(change, words))
+    new Set(targets).size === targets.length &&
+    mayMean(targets, words) &&
+    changes.every(({ draft, change }) => isValueSaid(change, words.batch[draft], words))
   );
 }
 
 /** 打车去机场八十 beside a draft 打车: it may be another ride. */
 export function isAdditionOpen(advised: readonly TransactionChange[], words: Words): boolean {
   if (advised.length === 0 || advised.length > MOST_ASKED) return false;
-  if (!isUndecided(words, BESIDE_ADDITION)) return false;
-  const { drafts } = record(words.text, words.context).act;
-  return (
-    drafts.length === advised.length &&
-    advised.every((each, at) => isSameSum(each, drafts[at], words)) &&
-    advised.every(({ description = "" }) => !isOtherName({ description }, words.text))
-  );
+  if (isOtherwise(words)) return false;
+  // 打车改成九十: the sum is ordered for a draft.
+  if (words.phrases.some(({ says: said, orders }) => said === "change" && orders)) return false;
+  const sums = advised.map(({ amount }) => amount);
+  return new Set(sums).size === sums.length && advised.every((each) => isSumOpen(each, words));
 }
 
-const BESIDE_CHANGE: readonly Saying[] = ["change", "topic", "reason", "wrong", "open", "ok"];
-const BESIDE_ADDITION: readonly Saying[] = [
-  "change",
-  "topic",
-  "reason",
-  "ok",
-  "append",
-  "further",
-  "unpriced",
+/** Said or computed; our own reading of it is of the same day and type, or not sure. */
+function isSumOpen(advised: TransactionChange, words: Words): boolean {
+  const { text, context } = words;
+  const today = dateOf(context.now);
+  const { amount, date = today, type = "EXPENSE", description = "" } = advised;
+  if (amount === undefined || isOtherName({ description }, text)) return false;
+  const own = record(text, context).act.drafts.find((draft) => draft.amount === amount);
+  if (own === undefined && !isAmountSaid(amount, null, words)) return false;
+  const isSure = own !== undefined && own.confidence >= SURE_ENOUGH;
+  if (isSure && (own.type !== type || own.date !== date)) return false;
+  return date === today || isDaySaid(date, words);
+}
+
+const NEW_ITEMS: readonly Saying[] = ["append", "more", "unpriced"];
+
+/** Verdicts and other orders; a change or an addition would do something else. */
+const OTHER_ORDERS: readonly Saying[] = [
+  "store",
+  "drop",
+  "stop",
+  "exit",
+  "undo",
+  "restore",
+  "rewant",
+  "keep",
+  "keep-only",
 ];
 
-/** Our own reading is unclear, and no word speaks against acting. */
-function isUndecided(words: Words, beside: readonly Saying[]): boolean {
-  const { act, phrases, tokens } = words;
-  return (
-    leavesOpen(act) &&
-    !hesitates(words) &&
-    !tokens.some((token) => isAny(token, ["no", "isnt"])) &&
-    phrases.every(({ says }) => beside.includes(says))
-  );
-}
-
-/** The drafts that the words name, by our reading or literally; otherwise the only pending one. */
-function meantIn({ batch, named, text }: Words): readonly number[] {
-  if (named.length > 0) return named;
-  const pending = pendingIn(batch);
-  const called = pending.filter((at) => {
-    const { description = "" } = batch[at] ?? {};
-    return description.length > 1 && text.includes(description);
-  });
-  return called.length > 0 || pending.length > 1 ? called : pending;
-}
-
-/** Whether the words hold the new value of every field. A sum that was only quoted does not count. */
-function isValueSaid(change: TransactionChange, { tokens, text, context }: Words): boolean {
-  const { amount, date, type, category, description } = change;
-  const isQuoted = () =>
-    record(text, context).act.dropped.some((dropped) => dropped.amount === amount);
-  const isHeld = [
-    amount === undefined ||
-      (tokens.some((token) => token.amount === amount && token.loose !== true) && !isQuoted()),
-    date === undefined || tokens.some((token) => token.date === date),
-    type === undefined || tokens.some((token) => token.type === type),
-    category === undefined || text.includes(category),
-    description === undefined || (description !== "" && text.includes(description)),
-  ];
-  return Object.keys(change).length > 0 && !isHeld.includes(false);
+/** Every word is explained by another reading, or the words ask, suppose, deny, repeat what others say, or give another order. */
+function isOtherwise(words: Words): boolean {
+  const isRead = words.owned && words.act.type !== "unclear";
+  return isRead || isUnreal(words) || says(words, OTHER_ORDERS);
 }

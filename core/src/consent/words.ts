@@ -34,17 +34,22 @@ export function leavesOpen(act: Act): boolean {
   return because === undefined || because === "unknown-name" || because === "which-of-several";
 }
 
-/** The speaker asks, waits, jokes or supposes, so nothing is decided yet. */
+/** The speaker asks, waits, jokes or supposes, so no verdict is given yet. */
 export function hesitates(words: Words): boolean {
   return (
-    says(words, ["ask", "tell", "help", "later", "leave", "errand", "retry"]) ||
-    words.tokens.some((token) => isAny(token, UNDECIDED))
+    says(words, [...ASKING, "later", "leave", "errand", "retry"]) ||
+    words.tokens.some((token) => isAny(token, [...UNREAL, ...WAITING]))
   );
 }
 
-const UNDECIDED = "plan future wonder wait joke ponder suppose later undoing hearsay hold".split(
-  " ",
-);
+/** The speaker asks, supposes, plans or repeats what others say. 我翻一下记录啊 before a value does none of it. */
+export function isUnreal(words: Words): boolean {
+  return says(words, ASKING) || words.tokens.some((token) => isAny(token, [...UNREAL, "no"]));
+}
+
+const ASKING: readonly Saying[] = ["ask", "tell", "help"];
+const UNREAL = ["plan", "future", "wonder", "suppose", "hearsay", "hold"];
+const WAITING = ["wait", "joke", "ponder", "later", "undoing"];
 
 export function says({ phrases }: Words, sayings: readonly Saying[]): boolean {
   return phrases.some((phrase) => sayings.includes(phrase.says));

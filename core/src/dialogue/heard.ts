@@ -85,6 +85,13 @@ export function engineContext(state: DialogueState, now: Moment): UserContext {
 
 /** What requests carry about the user. The memory stays on the device. */
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {
-  const { offlineMultiple: _, localOnly: __, withoutModel: ___, memory: ____, ...own } = settings;
+  const {
+    offlineMultiple: _,
+    localOnly: __,
+    withoutModel: ___,
+    onlyIfUnsure: ____,
+    memory: _____,
+    ...own
+  } = settings;
   return { renamedCategories: {}, hiddenCategories: {}, ...own, now };
 }

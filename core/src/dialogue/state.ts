@@ -190,8 +190,10 @@ export interface DialogueSettings {
   readonly hiddenCategories?: HiddenCategories;
   /** 「仅本机」: every question is answered on the device at once, so no filler line is spoken. */
   readonly localOnly?: boolean;
-  /** The server has no model and answers by the same rules, at once: no filler line is spoken. */
+  /** The server has no model: the device answers by the same rules, at once, and no filler line is spoken. */
   readonly withoutModel?: boolean;
+  /** 「只在拿不准时问模型」: what the engine reads surely stays on the device. */
+  readonly onlyIfUnsure?: boolean;
   /** What the user's own entries say about words. */
   readonly memory?: Memory;
   /** See {@link UserContext}; they stay on the device. */

@@ -11,9 +11,6 @@ export interface SpokenDrafting {
   readonly stopped: number;
   /** The text arrived. */
   readonly heard: number;
-  /** The parse request began; `understood` is when its response arrived. */
-  readonly asked: number;
-  readonly understood: number;
   /** All drafts were in the DOM. */
   readonly drafted: number;
   /** The frame with the drafts was painted. */
@@ -95,7 +92,7 @@ declare global {
 
 /** Runs in the page, so it must not use anything outside itself. */
 function noteSpeech(): void {
-  const nothing = { frames: 0, released: 0, stopped: 0, heard: 0, asked: 0, understood: 0 };
+  const nothing = { frames: 0, released: 0, stopped: 0, heard: 0 };
   const noted = { ...nothing, drafted: 0, shown: 0 };
   const nowMs = () => performance.timeOrigin + performance.now();
   let tellShown = () => {};
@@ -109,17 +106,6 @@ function noteSpeech(): void {
     },
     true,
   );
-
-  const fetched = new PerformanceObserver((list) => noteFetched(list.getEntries()));
-  fetched.observe({ type: "resource" });
-
-  function noteFetched(entries: PerformanceEntryList): void {
-    for (const { name, startTime, duration } of entries) {
-      if (!name.endsWith("/parse-transaction")) continue;
-      noted.asked = performance.timeOrigin + startTime;
-      noted.understood = noted.asked + duration;
-    }
-  }
 
   class NotingSocket extends WebSocket {
     constructor(address: string | URL) {
@@ -167,7 +153,6 @@ function noteSpeech(): void {
     },
     async whenShown() {
       await isShown;
-      noteFetched(fetched.takeRecords());
       return { ...noted };
     },
   };

@@ -38,10 +38,7 @@ test("parse: the user's words, calendar and categories are all inside the fence"
   expect(inside(message)).toEqual({
     text: "昨天打车30",
     today: TODAY,
-    weekday: "周日",
-    yesterday: "2026-11-14",
-    thisMonday: "2026-11-09",
-    lastMonday: "2026-11-02",
+    calendar: expect.stringContaining("11-15 周日 今天, 11-14 周六 昨天"),
     customCategories: ["露营"],
     recentCategories: [],
   });

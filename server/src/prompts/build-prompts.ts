@@ -1,19 +1,16 @@
 import {
-  addDays,
-  type CalendarDate,
   type ConversationMessage,
   type ConverseQuestion,
   type CorrectQuestion,
   dateOf,
-  mondayOf,
   type ParseQuestion,
   TRANSACTION_TYPES,
   type Transaction,
   type UserContext,
-  weekdayOf,
   yuanFromFen,
 } from "@suikouji/core";
 import type { ChatMessage } from "../llm/llm-provider.ts";
+import { calendarOn } from "./calendar.ts";
 import { escapedJson, fenced } from "./fence.ts";
 import type { Prompt } from "./prompt-manager.ts";
 
@@ -44,11 +41,9 @@ export function converseMessages({ messages }: ConverseQuestion): readonly ChatM
   }));
 }
 
-const WEEKDAYS = ["周一", "周二", "周三", "周四", "周五", "周六", "周日"];
-
 function describe(context: UserContext) {
   const { now, recentCategories } = context;
-  return { ...daysAround(dateOf(now)), customCategories: ownCategories(context), recentCategories };
+  return { ...calendarOn(dateOf(now)), customCategories: ownCategories(context), recentCategories };
 }
 
 /** Grouped by type if the client sent the types: 猫粮 is no income. */
@@ -59,28 +54,6 @@ function ownCategories({ customCategories, customCategoryTypes: types }: UserCon
     customCategories.filter((_, index) => types[index]?.includes(type) ?? true),
   ]);
   return Object.fromEntries(groups.filter(([, names = []]) => names.length > 0));
-}
-
-type Days = ReturnType<typeof reckonDays>;
-
-let lastDays: Days | null = null;
-
-/** Cached, because nearly all requests have the same day. */
-function daysAround(today: CalendarDate): Days {
-  if (lastDays?.today !== today) lastDays = reckonDays(today);
-  return lastDays;
-}
-
-/** Models are poor at calendars, so the prompt lists the days that relative dates start from. */
-function reckonDays(today: CalendarDate) {
-  const monday = mondayOf(today);
-  return {
-    today,
-    weekday: WEEKDAYS[weekdayOf(today) - 1],
-    yesterday: addDays(today, -1),
-    thisMonday: monday,
-    lastMonday: addDays(monday, -7),
-  };
 }
 
 function inYuan({ amount, type, category, date, description }: Transaction) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from "@suikouji/core";
+import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, scopesOf } from "@suikouji/core";
 import { secretOf } from "../replies/fields/safe-text.ts";
 
 export type PromptName = "transaction-parse" | "correction-dialogue" | "conversation-agent";
@@ -53,7 +53,9 @@ function load(path: string, read: Read): Prompt {
   const text = readOr(path, read)
     .trim()
     .replaceAll("{{expenseCategories}}", EXPENSE_CATEGORIES.join("、"))
-    .replaceAll("{{incomeCategories}}", INCOME_CATEGORIES.join("、"));
+    .replaceAll("{{incomeCategories}}", INCOME_CATEGORIES.join("、"))
+    .replaceAll("{{expenseScopes}}", scopesOf("EXPENSE"))
+    .replaceAll("{{incomeScopes}}", scopesOf("INCOME"));
   const [instructions = "", ...examples] = text.split(EXAMPLES);
   return { text, secret: secretOf(instructions, examples.join("\n")) };
 }

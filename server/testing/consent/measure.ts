@@ -5,6 +5,7 @@ import { hostileToCorrections } from "./hostile-corrections.ts";
 import { hostileParses } from "./hostile-parses.ts";
 import { hostileToOkays, hostileToSmallTalk } from "./hostile-small-talk.ts";
 import { hostileToStories } from "./hostile-stories.ts";
+import { hostileValues } from "./hostile-values.ts";
 import type { Pair } from "./pair.ts";
 import { modelSaying } from "./play.ts";
 import { rightAnswers, rightParses } from "./right-answers.ts";
@@ -14,9 +15,10 @@ export interface Finding {
   readonly kind: string;
   /**
    * Of a hostile answer: `harmless`; `believed`: the model caused a change that the words do not
-   * ask for; `own`: our rules would have caused it, too; `not-asked`: our rules decided without a
-   * model; `unsure`: an item was taken as sure though our rules are not. Of a right answer:
-   * `believed`; `asked`: the user is asked, and a yes carries it out; `doubted`.
+   * ask for; `asked`: a yes to the app's question would cause it; `own`: our rules would have caused it, too; `not-asked`:
+   * our rules decided without a model; `unsure`: an item was taken as sure though our rules are not. Of a right answer:
+   * `believed`; `asked`: the user is asked, and a yes carries it out; `doubted`; `not-asked`: our rules decided otherwise
+   * before a model was asked.
    */
   readonly outcome: "harmless" | "believed" | "own" | "not-asked" | "unsure" | "asked" | "doubted";
   readonly words: string;
@@ -38,6 +40,7 @@ export async function measureHostile({ every, seed = 17 }: Sampling): Promise<re
     ...hostileToOkays(),
     ...hostileToStories(seed),
     ...hostileToCorrections(seed),
+    ...hostileValues(seed),
   ];
   for (const pair of [...hostileByHand(), ...sampled(generated, every)]) {
     const { harm, deeds } = await judge(pair, modelSaying(pair.replies));

@@ -1,6 +1,7 @@
 // npm run consent -- [--every N] [--seed N] [--failures KIND]
 import { parseArgs } from "node:util";
 import { type Finding, measureHostile, measureRight } from "./measure.ts";
+import { UNREAD } from "./right-answers.ts";
 
 const { values } = parseArgs({
   options: {
@@ -12,7 +13,7 @@ const { values } = parseArgs({
 const sampling = { every: Number(values.every), seed: Number(values.seed) };
 
 report("敌意回答", await measureHostile(sampling), ["believed", "own", "unsure"]);
-report("正确回答", await measureRight(sampling), ["doubted"]);
+report("正确回答", await measureRight(sampling), ["doubted", "not-asked"]);
 
 function report(
   title: string,
@@ -27,7 +28,7 @@ function report(
   if (values.failures === undefined) return;
   const wanted = values.failures;
   for (const { kind, outcome, words, told } of findings) {
-    if (!failures.includes(outcome) || !kind.includes(wanted)) continue;
+    if (!failures.includes(outcome) || !kind.includes(wanted) || kind.startsWith(UNREAD)) continue;
     print(`  [${outcome}] ${kind}: ${words}\n    ${JSON.stringify(told)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { correctCases, intentCases, parseCases, type WireAnswer } from "./eval-cases.ts";
+import { FROZEN, intentCases, parseCases, tellableCases, type WireAnswer } from "./eval-cases.ts";
 import type { NamedItem } from "./hostile-parses.ts";
 import { namesAtLength, namesHeard } from "./own-reading.ts";
 import { type Pair, verdict } from "./pair.ts";
@@ -6,8 +6,13 @@ import { THREE } from "./scenes.ts";
 
 /** The evaluation sets' expected answers to words about drafts, as the model's answer. */
 export function rightAnswers(): readonly Pair[] {
-  const corrections = correctCases().map(({ text, batch, expect }) =>
+  const corrections = tellableCases().map(({ text, batch, expect }) =>
     right(`correct: ${kindOf(expect)}`, { words: text, batch, answer: expect }),
+  );
+  const frozen = FROZEN.flatMap((folder) =>
+    tellableCases(folder).map(({ text, batch, expect }) =>
+      right(`${UNREAD} ${kindOf(expect)}`, { words: text, batch, answer: expect }),
+    ),
   );
   const intents = intentCases().flatMap(({ text, expect }) => {
     const answer = verdictOf(expect);
@@ -16,8 +21,13 @@ export function rightAnswers(): readonly Pair[] {
     return [right(`intent: ${kindOf(answer)}`, { words: text, batch, answer })];
   });
   // An unclear answer changes nothing, so there is nothing to believe.
-  return [...corrections, ...intents].filter(({ intended }) => intended?.intent !== "unclear");
+  return [...corrections, ...frozen, ...intents].filter(
+    ({ intended }) => intended?.intent !== "unclear",
+  );
 }
+
+/** Begins the kind of a pair whose words nobody may read. */
+export const UNREAD = "unread:";
 
 export interface RightParse {
   readonly kind: string;

@@ -39,7 +39,7 @@ export interface SessionPorts {
   readonly memoryBooks: TeachingBooks;
   readonly voice: Voice;
   readonly recognizers: Recognizers;
-  readonly serverSpeech: Pick<ServerSpeech, "known" | "subscribe">;
+  readonly serverSpeech: Pick<ServerSpeech, "known" | "engine" | "subscribe">;
   readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -104,9 +104,7 @@ export function createSession(ports: SessionPorts): Session {
     stopSpeaking: ttsQueue.stop,
     paceVoice: voice.pace,
     changed: publish,
-    learn(withoutModel) {
-      if (withoutModel !== learned.withoutModel) learn({ withoutModel });
-    },
+    learn: (withoutModel) => learn({ withoutModel }),
   });
   let view = viewNow();
 
@@ -117,6 +115,8 @@ export function createSession(ports: SessionPorts): Session {
   });
   serverSpeech.subscribe(() => {
     configureEar();
+    if (serverSpeech.engine !== null)
+      learn({ withoutModel: serverSpeech.engine === "local-rules" });
     publish();
   });
   ports.watchSettings((next) => {
@@ -162,6 +162,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   function learn(more: typeof learned): void {
+    if (more.withoutModel !== undefined && more.withoutModel === learned.withoutModel) return;
     learned = { ...learned, ...more };
     taught = null;
     circumstancesChanged();
@@ -177,7 +178,7 @@ export function createSession(ports: SessionPorts): Session {
       runner.setCircumstances({
         settings: taught,
         connectivity: isConnected ? "online" : "offline",
-        localOnly,
+        asksNobody: localOnly || learned.withoutModel === true,
       });
     }
     publish();
@@ -293,8 +294,5 @@ export function createSession(ports: SessionPorts): Session {
 }
 
 /** In every other phase an answer is on its way. */
-const USERS_TURNS: ReadonlySet<DialogueState["phase"]["name"]> = new Set([
-  "listening",
-  "confirming",
-  "choosing",
-]);
+const USERS_TURNS = new Set<PhaseName>(["listening", "confirming", "choosing"]);
+type PhaseName = DialogueState["phase"]["name"];

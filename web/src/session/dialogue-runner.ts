@@ -33,8 +33,8 @@ export interface RunnerParts extends EffectPorts {
 export interface Circumstances {
   readonly settings: DialogueSettings;
   readonly connectivity: Connectivity;
-  /** 「仅本机」: questions are answered on the device. */
-  readonly localOnly: boolean;
+  /** 「仅本机」, or the server has no model and would run the same engine: the device answers. */
+  readonly asksNobody: boolean;
 }
 
 /** Passes every event to the core's `advance`, in order, and performs the effects. */
@@ -174,7 +174,7 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
     const ledger = { ...parts.ledger, saveBatch: keeping.saveBatch };
     const ports = { ...parts, say, ledger };
     const perform = performEffects(dialogue, ports, {
-      isLocalOnly: () => circumstances?.localOnly !== false,
+      asksNobody: () => circumstances?.asksNobody !== false,
       dispatch: report,
       learn: parts.learn,
       saved: (failure) => {

@@ -20,7 +20,7 @@ export interface EffectPorts {
 
 /** Where the effects report their results. */
 export interface EffectReports {
-  readonly isLocalOnly: () => boolean;
+  readonly asksNobody: () => boolean;
   readonly dispatch: (happening: Happening) => void;
   /** Whether the server has no model. */
   readonly learn: (withoutModel: boolean) => void;
@@ -40,7 +40,7 @@ export function performEffects(
     onServer,
   }: Dialogue,
   { ledger, plans, app, clock, timers, say, stopSpeaking, paceVoice }: EffectPorts,
-  { isLocalOnly, dispatch, saved, learn, reportBug }: EffectReports,
+  { asksNobody, dispatch, saved, learn, reportBug }: EffectReports,
 ): (effect: DialogueEffect) => void {
   const requests = createRequests({
     timers,
@@ -77,7 +77,7 @@ export function performEffects(
       case "stop-speaking":
         return stopSpeaking();
       case "ask":
-        return isLocalOnly() ? dispatch(askedHere(effect)) : requests.ask(effect);
+        return asksNobody() ? dispatch(askedHere(effect)) : requests.ask(effect);
       case "abandon-request":
         return requests.abandon(effect.request);
       case "save-batch":

@@ -67,6 +67,7 @@ test("the dialogue gets the user's own categories and the recently used ones, ea
       renamedCategories: {},
       hiddenCategories: { "EXPENSE:旧": "其他" },
       localOnly: false,
+      onlyIfUnsure: false,
     },
     words: { customCategories: ["宠物"], recentDescriptions: ["午饭", "午饭", "午饭"] },
   });

@@ -71,6 +71,7 @@ export async function readSessionSettings(
       ...engineCategories(categories, CATEGORY_LIST_LIMIT),
       ...accountNames(accounts),
       localOnly: device.localOnly,
+      onlyIfUnsure: device.onlyIfUnsure,
     },
     words: {
       customCategories: all.customCategories,

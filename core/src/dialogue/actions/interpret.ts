@@ -1,3 +1,4 @@
+import { SURE_ENOUGH } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
@@ -16,6 +17,7 @@ export function interpret(before: DialogueState, heard: Heard): Step {
   if (state.connectivity === "offline") return openOffline(state, heard);
   // Models answer in yuan and do not know the user's rates.
   if (isForeign(meant)) return openLocally(state, heard);
+  if (state.settings.onlyIfUnsure === true && isSure(meant)) return openLocally(state, heard);
   const request = state.lastRequest + 1;
   const context = userContext(state, at);
   return {
@@ -41,6 +43,14 @@ function isForeign(meant: Act): boolean {
   if (meant.type !== "record") return false;
   const { drafts, unpriced } = meant;
   return unpriced?.foreign !== undefined || drafts.some(({ foreign }) => foreign !== undefined);
+}
+
+/** Every sum is named and plain; a sentence without one may hide something that a model would find. */
+function isSure(meant: Act): boolean {
+  if (meant.type !== "record") return false;
+  const { drafts, doubted, unpriced } = meant;
+  const isPlain = doubted.length === 0 && unpriced === null && drafts.length > 0;
+  return isPlain && drafts.every(({ confidence }) => confidence >= SURE_ENOUGH);
 }
 
 interface Read {

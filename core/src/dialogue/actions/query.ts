@@ -35,7 +35,8 @@ export function queryLedger(state: DialogueState, text: string, query: LedgerQue
 export function askMeaning(before: DialogueState, { text, act, at }: Heard<Unread>): Step {
   const { because } = act;
   const state = { ...before, phase: withQuestion(before.phase, text) };
-  const isAlone = state.connectivity === "offline" || state.settings.localOnly === true;
+  const { localOnly, withoutModel } = state.settings;
+  const isAlone = state.connectivity === "offline" || localOnly === true || withoutModel === true;
   if (because !== "unknown" || isAlone) return say(state, announcements.unanswerable(because));
   const request = state.lastRequest + 1;
   const question = {

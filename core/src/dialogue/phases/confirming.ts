@@ -26,7 +26,9 @@ export function hearAboutDrafts(
   const draft = withUtterance(open, heard.text);
   const { at, ...said } = heard;
   // A model is never shown saved entries.
-  if (!hasAmended(draft.batch) && !isDecidedHere(heard, draft.batch)) {
+  const isSure =
+    state.settings.onlyIfUnsure === true && heard.owned && heard.act.type !== "unclear";
+  if (!hasAmended(draft.batch) && !isSure && !isDecidedHere(heard, draft.batch)) {
     return askModel(state, draft, { said, asked, supersedes, at });
   }
   const view = viewPending(draft.batch);

@@ -234,6 +234,8 @@ export interface Settings {
   readonly offlineMultiple: boolean;
   /** 「仅本机」: no word leaves the device. */
   readonly localOnly: boolean;
+  /** 「只在拿不准时问模型」 */
+  readonly onlyIfUnsure: boolean;
   readonly theme: "system" | "light" | "dark";
   readonly largeText: boolean;
   /** Of the interface; what is spoken is Chinese. */
@@ -250,6 +252,7 @@ export const DEFAULT_SETTINGS: Settings = {
   handsFree: false,
   offlineMultiple: false,
   localOnly: false,
+  onlyIfUnsure: false,
   theme: "system",
   largeText: false,
   language: "system",

@@ -33,6 +33,12 @@ export function UnderstandingPage(page: {
           onChange={(localOnly) => change({ localOnly })}
         />
         <Switch
+          label={text.onlyIfUnsure}
+          hint={text.onlyIfUnsureHint}
+          checked={settings.onlyIfUnsure}
+          onChange={(onlyIfUnsure) => change({ onlyIfUnsure })}
+        />
+        <Switch
           label={text.offlineMultiple}
           hint={text.offlineMultipleHint}
           checked={settings.offlineMultiple}

@@ -43,9 +43,12 @@ function watching(first: AccountResult<StatusReply>) {
   };
 }
 
-function saying(abilities: SpeechAbilities): AccountResult<StatusReply> {
+function saying(
+  abilities: SpeechAbilities,
+  engine: StatusReply["engine"] = "local-rules",
+): AccountResult<StatusReply> {
   const { speech } = someStatus();
-  return { ok: true, answer: someStatus({ speech: { ...speech, ...abilities } }) };
+  return { ok: true, answer: someStatus({ engine, speech: { ...speech, ...abilities } }) };
 }
 
 test("nothing is requested, and nothing known, before the first refresh", async () => {
@@ -66,6 +69,19 @@ test("the server's abilities are known, and listeners told once", async () => {
 
   expect(serverSpeech.known).toMatchObject(HEARS);
   expect(tellings()).toBe(1);
+});
+
+test("who understands there is known, and told once for each change", async () => {
+  const { serverSpeech, tellings, answer, refresh } = watching(saying(HEARS));
+  await refresh();
+  const before = serverSpeech.engine;
+
+  answer(saying(HEARS, "models"));
+  await refresh();
+  await refresh();
+
+  expect([before, serverSpeech.engine]).toEqual(["local-rules", "models"]);
+  expect(tellings()).toBe(2);
 });
 
 test("trouble with its host is known, and told once for each change", async () => {

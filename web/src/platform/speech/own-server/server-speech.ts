@@ -11,6 +11,8 @@ export type SpeechAbilities = Pick<Told, "recognizer" | "speaks"> & Partial<Told
 export interface ServerSpeech {
   /** Null: not asked yet, or never answered. */
   readonly known: SpeechAbilities | null;
+  /** Who understands a sentence there; null as above. */
+  readonly engine: StatusReply["engine"] | null;
   subscribe(listener: () => void): () => void;
   /** Asks the server; the known abilities stay until it answers. */
   refresh(): void;
@@ -25,6 +27,7 @@ export interface ServerSpeechParts {
 export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts): ServerSpeech {
   const listeners = createListeners();
   let known: SpeechAbilities | null = null;
+  let engine: StatusReply["engine"] | null = null;
   let wasAsked = false;
   let isAsking = false;
   let isOutdated = false;
@@ -43,11 +46,15 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
     const asked = await askStatus().finally(() => {
       isAsking = false;
     });
-    if (asked.ok && !isSame(asked.answer.speech, known)) {
-      known = asked.answer.speech;
-      listeners.tell();
-    }
+    if (asked.ok) take(asked.answer);
     if (isOutdated) await ask();
+  }
+
+  function take(answer: StatusReply): void {
+    if (answer.engine === engine && isSame(answer.speech, known)) return;
+    engine = answer.engine;
+    known = answer.speech;
+    listeners.tell();
   }
 
   connectivity.subscribe(() => {
@@ -59,6 +66,9 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
   return {
     get known() {
       return known;
+    },
+    get engine() {
+      return engine;
     },
     subscribe: listeners.subscribe,
     refresh: () => void ask(),
