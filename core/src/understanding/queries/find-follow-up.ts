@@ -18,7 +18,9 @@ export const ASKS_ON = /呢\?*$/;
 
 /** Words that add no measure: a follow-up of these alone keeps the one before. */
 const ADDS_LITTLE: ReadonlySet<QueryPieceKind> = new Set(
-  queryKinds("filler journey within ever inAll expense income transfer did howMuch look whether"),
+  queryKinds(
+    "filler journey within ever soFar fine inAll expense income transfer did howMuch look whether",
+  ),
 );
 
 /** No words of the language, but places in the utterance. */

@@ -30,6 +30,7 @@ export type MeasureKind =
 
 /** What a question asks for, by the kinds of its words: the first line that fits decides. A line fits if the question has a word of each kind; `a|b` is either, `!a` is none. `nothing` is no question to the books. */
 const TABLE = `
+  oneByOne expense|income|look|period → list
   when about !most !dearest !why → last
   draft|why|partOfDay → nothing
   budget howMuch|look|whether|any|enough|remains → budget
@@ -71,7 +72,8 @@ const TABLE = `
   often|most whichDay|aDay → highest day
   most whichWeek|aWeek → highest week
   most whichMonth|aMonth → highest month
-  most|dearest whichName → highest words
+  dearest whichName !most → largest
+  most whichName → highest words
   often whichName|what|where → frequent words
   aDay expense howMuch → average day
   aWeek expense howMuch → average week
