@@ -161,10 +161,21 @@ export function isPerson(phrase: string, naming: Naming): boolean {
   // 老婆买衣服 is hers; 同学聚餐 is one thing.
   const isSomebody = isAny(first, ["kin", "they"]) || MADE_NAMES.includes(first?.text ?? "");
   if (others.length > 0 && isSomebody) return true;
-  return tokens.length > 0 && tokens.every((token) => isAny(token, PEOPLE));
+  const last = tokens.at(-1);
+  // 科室小刘, 隔壁老王; 给表姐 is about a present.
+  const isAnother = !BESIDE.test(phrase) && last !== undefined && MADE_NAMES.includes(last.text);
+  return isAnother || (tokens.length > 0 && tokens.every(isPersonToken));
 }
 
-export const PEOPLE = [
+const BESIDE = /^[给为帮替跟和与同陪请带]/;
+
+/** 超市 sells things, and is nobody. */
+export function isPersonToken(token: Token): boolean {
+  const isThing = token.thing !== undefined || token.category !== undefined;
+  return (isAny(token, PEOPLE) && !isThing) || MADE_NAMES.includes(token.text);
+}
+
+const PEOPLE = [
   "kin",
   "friend",
   "child",

@@ -13,6 +13,7 @@ import { isRelative, periodFor } from "./follow-up-time.ts";
 import { wholeUnits } from "./query-periods.ts";
 import type { Question } from "./read-question.ts";
 import { namingOf, type Subjects, subjectOf } from "./subject-of.ts";
+import { findWithEarlier } from "./with-earlier.ts";
 
 export const ASKS_ON = /呢\?*$/;
 
@@ -44,6 +45,8 @@ export function findFollowUp(reading: Reading, before: LedgerQuery | null): Ledg
   const isCounted = question.number !== null || question.rank !== null;
   const isMeasured = kinds.some((kind) => !ADDS_LITTLE.has(kind)) || isCounted;
   const going = { before, question, named: namedType(question.kinds), isMeasured };
+  // 还剩多少 is about now, whatever was asked before.
+  if (question.kinds.has("remains") && isBare(question) && measure.kind !== "budget") return null;
   const goesOn = asksOn(going) && !(mayStandAlone(going) && standsAlone(going, reading));
   return goesOn ? nextQuery(going, reading) : null;
 }
@@ -99,12 +102,14 @@ const PART_ASKED = /(?:有|是|占)多少(?:钱)?$/;
 const SHORT = 6;
 
 function asksOn({ question, isMeasured }: Going): boolean {
-  const { said, kinds, without, bounds, periods, names } = question;
+  const { said, kinds, without, bounds, periods, names, together } = question;
   const asks = isMeasured || kinds.has("howMuch") || kinds.has("inAll");
   // 除了房租 alone asks nothing new, but says what does not count.
   const isPart = without.length > 0 || bounds !== null || isHalf(question);
   if (kinds.has("share") && names.length > 0 && periods.length === 0) return true;
   if (periods.some(isRelative)) return true;
+  // 水费、电费分开看
+  if (kinds.has("everyKind") && together.length > 0 && periods.length === 0) return true;
   // 吃的有多少 after 上周花了多少: a part of it.
   if (names.length > 0 && periods.length === 0 && PART_ASKED.test(said)) return true;
   if (kinds.has("within") || LEAVES_OUT_MORE.test(said)) return true;
@@ -138,6 +143,8 @@ function nextQuery(going: Going, reading: Reading): LedgerQuery | null {
   const today = dateOf(reading.context.now);
   const types = named === null ? typesLike(before) : [named];
   const about = subjectOf(question, types, reading);
+  const both = findWithEarlier(question, before, about);
+  if (both !== undefined) return both;
   const said = filterOf(question, { about, types, reading });
   const period = periodFor(question, before, reading);
   const isNamed = names.length > 0 || together.length > 0;
@@ -196,14 +203,16 @@ function partsSaid(said: Parts, about: Subjects | null): Partial<Parts> {
 }
 
 /** The parts of the question before that this one does not replace. 收入呢 after 餐饮花了多少 drops the category; 红包 is one of both types. */
-function filterKept({ before, named }: Going, about: Subjects | null): Parts {
-  const { period: _, type: __, measure: ___, found: ____, ...parts } = before;
+function filterKept({ before, named, question }: Going, about: Subjects | null): Parts {
+  const { period: _, type: __, measure: ___, found: ____, earlier: ______, ...parts } = before;
   const isOther = named !== null && named !== before.type && !isOfType(before, named);
   if (about === null && !isOther) return parts;
   const { anyOf: _____, mention, ...others } = parts;
   // 看电影呢 after 跟老李吃饭花了多少 is with him, too.
   const isCompany = mention !== undefined && (parts.category ?? parts.words) !== null;
-  const isJourney = mention !== undefined && about === null;
+  // 其中吃饭 after 西昌花了多少 is a part of it; 打车 is no other place.
+  const isPart = question.kinds.has("within") || about?.isKnown === true;
+  const isJourney = mention !== undefined && (about === null || isPart);
   return { ...others, category: null, words: null, ...((isCompany || isJourney) && { mention }) };
 }
 
@@ -213,7 +222,10 @@ function standsAlone({ question: { said, kinds, periods } }: Going, reading: Rea
     said.startsWith("那") || ASKS_ON.test(said) || kinds.has("within") || periods.some(isRelative);
   const alone = pointsBack ? null : findQuery(reading);
   // 汽车占百分之几 is a part of what was asked about before, at the same time.
-  const isPart = alone?.measure.kind === "share" && periods.length === 0;
+  const isShown = alone?.measure.kind === "groups" && alone.measure.by === "subject";
+  const asksSum = kinds.has("howMuch") || kinds.has("expense");
+  const isPart =
+    periods.length === 0 && (alone?.measure.kind === "share" || (isShown && !asksSum));
   return alone !== null && !isPart;
 }
 

@@ -164,7 +164,7 @@ export function measureWith(kind: MeasureKind, values: Values): Measure {
     case "list":
       return { kind: "list", most: number };
     case "last":
-      return { kind: "list", most: 1 };
+      return { kind: "list", most: 1, ...rank };
     case "happened":
       return { kind: "happened" };
     case "share":

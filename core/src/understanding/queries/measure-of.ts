@@ -32,6 +32,7 @@ export type MeasureKind =
 const TABLE = `
   oneByOne expense|income|look|period → list
   when about !most !dearest !why → last
+  whichDay|whichMonth about !most !dearest !difference !compare !often !howMuch !average → last
   draft|why|partOfDay → nothing
   budget howMuch|look|whether|any|enough|remains → budget
   exceeded howMuch|whether|ended → budget
@@ -58,8 +59,8 @@ const TABLE = `
   everyKind income expense → balance
   income expense and howMuch !about !compare !difference → balance
   compare|difference|and → nothing
-  lastTime about → last
-  lastTime → nothing
+  lastTime|oneBefore about → last
+  lastTime|oneBefore → nothing
   averageDay → average day
   averageWeek → average week
   averageMonth → average month

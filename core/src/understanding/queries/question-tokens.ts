@@ -59,7 +59,7 @@ export function spokenOf(text: string): Spoken {
 const NO_QUESTION = new Set<QueryPieceKind | "name">([
   "name",
   ...queryKinds(
-    "filler inAll whichEntry budget expense income transfer did and difference partOfDay draft recorded beyond over under atLeast atMost upward downward to middle comes ever once must journey within aDay aWeek aMonth wonders reckon fine soFar",
+    "filler inAll whichEntry budget expense income transfer did and difference partOfDay draft recorded beyond over under atLeast atMost upward downward to middle comes ever once must journey within aDay aWeek aMonth wonders reckon fine soFar both three plus",
   ),
 ]);
 

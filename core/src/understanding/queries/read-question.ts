@@ -5,12 +5,11 @@ import { numeral } from "../dates/resolve-date.ts";
 import { type Fitted, fittingAt } from "../frames/cover.ts";
 import type { Bound, Frame } from "../frames/frame.ts";
 import { ASIDES, QUESTION_PARTS } from "../frames/questions.ts";
-import { MADE_NAMES } from "../lexicon/people-names.ts";
 import type { QueryPieceKind } from "../lexicon/question-words.ts";
 import { thingOf } from "../lexicon/things/things.ts";
 import type { Reading } from "../reading.ts";
-import { is, isAny, type Token } from "../token.ts";
-import { PEOPLE, severalOf } from "./about-of.ts";
+import { is, type Token } from "../token.ts";
+import { isPersonToken, severalOf } from "./about-of.ts";
 import { findPeriods, type PeriodMention } from "./find-periods.ts";
 import { joinNames, questionTokens, spokenOf } from "./question-tokens.ts";
 
@@ -106,7 +105,7 @@ export function readQuestion(reading: Reading): Question | null {
     bounds: boundsIn(parts),
     company: tag === null ? (one("with")?.person?.replace(MINE, "") ?? null) : null,
     number: count === undefined ? null : numberIn(count),
-    rank: numberIn(one("rank")?.text ?? ""),
+    rank: one("oneBefore") ? 2 : numberIn(one("rank")?.text ?? ""),
     tag,
     account: one("account")?.account ?? null,
   };
@@ -137,11 +136,6 @@ function thingsSaid(
 
 /** 我妈 is 妈妈 in the books. */
 const MINE = /^(?:我们?|咱们?)(?=.)/;
-
-function isPersonToken(token: Token): boolean {
-  const isThing = token.thing !== undefined || token.category !== undefined;
-  return (isAny(token, PEOPLE) && !isThing) || MADE_NAMES.includes(token.text);
-}
 
 /** 上周花了多少，按上周的就行 says its time twice. */
 function isSame(said: readonly PeriodMention[], range: PeriodMention["range"]): boolean {
