@@ -9,6 +9,8 @@ export interface LedgerQuery extends EntryFilter {
   readonly measure: Measure;
   /** The day, week or month that its answer named: 那天 means it in the next question. */
   readonly found?: Period;
+  /** No time was said, or a name with a wider meaning: asked in this order if there are no such entries. */
+  readonly orElse?: readonly Partial<EntryFilter>[];
   /** What was asked before it, the latest last: 差多少 and 两样加起来 are about that, too. */
   readonly earlier?: readonly Omit<LedgerQuery, "earlier">[];
 }

@@ -4,7 +4,7 @@ import { findFollowUp } from "./find-follow-up.ts";
 import { findQuery } from "./find-query.ts";
 import { isRelative } from "./follow-up-time.ts";
 import { mayAsk } from "./question-tokens.ts";
-import { withEarlier } from "./with-earlier.ts";
+import { findWithEarlier, withEarlier } from "./with-earlier.ts";
 
 /** 那上旬, 再把生活费也去掉. */
 const GOES_ON = /^(?:那|然后|再)/;
@@ -18,6 +18,8 @@ export function findQuestion(reading: Reading, before: LedgerQuery | null): Ledg
 }
 
 function asked(reading: Reading, before: LedgerQuery | null): LedgerQuery | null {
+  const both = before === null ? undefined : findWithEarlier(reading, before);
+  if (both !== undefined) return both;
   const following = findFollowUp(reading, before);
   if (following === null) return findQuery(reading);
   const question = reading.question();

@@ -56,7 +56,8 @@ function kindFor(question: Question, before: LedgerQuery): MeasureKind | null {
   const isOneThing = isAbout && question.names.length === 0;
   // 分开看 after 水果和零食 shows each of them, after 餐饮 what is in it.
   if (question.kinds.has("everyKind") && !TIMELY.some((kind) => question.kinds.has(kind))) {
-    const by = anyOf !== undefined ? "subject" : isOneThing ? "words" : "category";
+    const areThings = anyOf !== undefined || question.together.length > 0;
+    const by = areThings ? "subject" : isOneThing ? "words" : "category";
     return { kind: "groups", by, of: "sum", show: "all" };
   }
   // 差多少: than in the time before.

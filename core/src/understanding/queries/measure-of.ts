@@ -34,10 +34,11 @@ const TABLE = `
   when about !most !dearest !why → last
   whichDay|whichMonth about !most !dearest !difference !compare !often !howMuch !average → last
   draft|why|partOfDay → nothing
+  wholeBudget howMuch|look|whether|any|enough|remains → budget
   budget howMuch|look|whether|any|enough|remains → budget
   exceeded howMuch|whether|ended → budget
   allowed howMuch|whether → budget
-  budget|exceeded|enough|allowed → nothing
+  budget|wholeBudget|exceeded|enough|allowed → nothing
   average must everyDay|aDay → average day
   average must everyWeek|aWeek → average week
   average must everyMonth|aMonth → average month
@@ -75,6 +76,7 @@ const TABLE = `
   most whichMonth|aMonth → highest month
   dearest whichName !most → largest
   most whichName → highest words
+  most everyKind number → groups category
   often whichName|what|where → frequent words
   aDay expense howMuch → average day
   aWeek expense howMuch → average week
@@ -128,7 +130,7 @@ const TABLE = `
   howMany period → count
   income|expense howMuch|look → sum
   income|expense whether|ended period → sum
-  things inAll howMuch → sum
+  about inAll howMuch → sum
   did|transfer howMuch → sum
   howMuch period → sum
 `;

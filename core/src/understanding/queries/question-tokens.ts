@@ -169,7 +169,7 @@ function ownNames(said: string, context: QueryContext): readonly TokenReading[] 
 
 const COUNT = `\\d{1,2}|[${FIGURES}两十]{1,3}`;
 const HOW_MANY = new RegExp(
-  `(?:(?<=最.{1,6})(?<!哪)|(?<=最近)|前)(?<count>${COUNT})(?:大?[笔条单项样名次顿]|大)?`,
+  `(?:(?<=最.{1,6})(?<!哪)|(?<=最近)|前)(?<count>${COUNT})(?:大?[笔条单项样名次顿]|大|个(?=分?类))?`,
   "g",
 );
 const WHICH_OF_SEVERAL = new RegExp(`哪(?!一)(?:${COUNT})[笔条单项样次顿]`, "g");

@@ -1,7 +1,8 @@
 import type { EntryFilter, LedgerQuery, Subject } from "../../ledger/query/ledger-query.ts";
 import { rangeBefore } from "../../ledger/query/time-passed.ts";
+import type { Reading } from "../reading.ts";
 import type { Question } from "./read-question.ts";
-import type { Subjects } from "./subject-of.ts";
+import { subjectOf } from "./subject-of.ts";
 
 /** More questions than these are not added up: 三样加起来. */
 const MOST_EARLIER = 3;
@@ -9,26 +10,33 @@ const MOST_EARLIER = 3;
 /** A question with those before it. */
 export function withEarlier(query: LedgerQuery, before: LedgerQuery | null): LedgerQuery {
   if (before === null) return query;
-  const earlier = [...(before.earlier ?? []), before].slice(-MOST_EARLIER);
-  return { ...query, earlier: earlier.map(({ earlier: _, ...one }) => one) };
+  const { earlier: more = [], ...last } = before;
+  const earlier = [...more, last].slice(-MOST_EARLIER);
+  return { ...query, earlier };
 }
 
 /** 差多少, 两样加起来, 和咖啡加起来呢: about what was asked before as well. `undefined` if it is not, `null` if that makes no question. */
 export function findWithEarlier(
-  question: Question,
+  reading: Reading,
   before: LedgerQuery,
-  about: Subjects | null,
 ): LedgerQuery | null | undefined {
+  const question = reading.question();
+  if (question === null || ELSEWHERE.has(before.measure.kind)) return undefined;
   const { kinds, names, periods } = question;
   const { earlier = [] } = before;
   const isPlus = kinds.has("plus") || (kinds.has("and") && kinds.has("inAll"));
-  if (isPlus && names.length === 1 && periods.length === 0 && about !== null) {
-    return added(before, [before, { ...filterOf(before), ...about, type: before.type }]);
+  if (isPlus && names.length === 1 && periods.length === 0) {
+    const about = subjectOf(question, [before.type ?? "EXPENSE"], reading);
+    return about && added(before, [before, { ...filterOf(before), ...about, type: before.type }]);
   }
-  if (names.length > 0 || earlier.length === 0) return undefined;
+  if (names.length > 0) return undefined;
   const asked = [...earlier, before];
-  const number = kinds.has("three") ? 3 : kinds.has("both") || saysTwoTimes(question) ? 2 : 0;
-  if (number > 0) return asked.length < number ? null : added(before, asked.slice(-number));
+  const number = kinds.has("three") ? 3 : kinds.has("both") ? 2 : 0;
+  if (number > 0 && before.anyOf?.length !== number)
+    return asked.length < number ? null : added(before, asked.slice(-number));
+  // 这两天 is the last two days, unless two were asked about.
+  if (saysTwoTimes(question)) return added(before, asked.slice(-2)) ?? undefined;
+  if (earlier.length === 0) return undefined;
   const isDifference = kinds.has("difference") && kinds.has("howMuch") && periods.length === 0;
   return isDifference ? difference(before, earlier.at(-1) ?? before) : undefined;
 }
@@ -38,6 +46,9 @@ const TWO_TIMES = new Set("这两天 那两天 这两个月 那两个月 这两�
 function saysTwoTimes({ periods: [said, other] }: Question): boolean {
   return said !== undefined && other === undefined && TWO_TIMES.has(said.words);
 }
+
+/** What is held, owed or left is no sum of entries. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["account-balance", "debts", "budget", "left"]);
 
 /** Things at one time, or one thing at times that follow each other; otherwise `null`. */
 function added(before: LedgerQuery, filters: readonly EntryFilter[]): LedgerQuery | null {
@@ -95,6 +106,6 @@ function subjectIn({ category, words, mention, account }: EntryFilter): readonly
 }
 
 function filterOf(query: LedgerQuery): EntryFilter {
-  const { measure: _, found: __, earlier: ___, ...filter } = query;
+  const { measure: _, found: __, earlier: ___, orElse: ____, ...filter } = query;
   return filter;
 }
