@@ -1,7 +1,7 @@
 import { accountDetailsIn, accountIdOf } from "../src/accounts/account.ts";
 import {
   type Account,
-  answerQuery,
+  answerFromEntries,
   budgetIdOf,
   type CalendarDate,
   categoryBook,
@@ -83,7 +83,7 @@ export class DriverBooks {
 
   answer(query: LedgerQuery, today: CalendarDate): LedgerAnswer {
     const beside = { budgets: this.budgetsOn(today), holdings: this.holdings };
-    return answerQuery(query, this.entries, beside);
+    return answerFromEntries(query, this.entries, beside);
   }
 
   /** The account held this much before the first entry. */

@@ -113,7 +113,9 @@ function shown({ measure }: LedgerQuery, figures: Figures): object {
     case "balance":
       return { incomeFen: figures.income, expenseFen: figures.expense };
     case "budget":
-      return { budgetLeftFen: figures.budget?.left ?? null };
+      return {
+        budgetLeftFen: figures.budget === null ? null : figures.budget.left - figures.budget.over,
+      };
     case "account-balance":
       return { balanceFen: figures.balance?.amount };
     case "debts":

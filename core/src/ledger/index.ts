@@ -52,7 +52,11 @@ export { bringsNews, isSameVersion, mergeVersions } from "./merge-versions.ts";
 export { entryNamer, entryNames, type NameBooks, NO_NAMES, namedEntry } from "./named-entry.ts";
 export { withCategoryForType } from "./own-category-types.ts";
 export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./purging.ts";
-export { answerFromLedger, type QueriedLedger } from "./query/answer-from-ledger.ts";
+export {
+  answerFromEntries,
+  answerFromLedger,
+  type QueriedLedger,
+} from "./query/answer-from-ledger.ts";
 export {
   answerQuery,
   type Figures,

@@ -2,7 +2,12 @@ import { assertNever } from "../../assert-never.ts";
 import { type CalendarDate, weekdayOf, yearMonthDay } from "../../calendar-date.ts";
 import { type Figures, type LedgerAnswer, percentOf } from "../../ledger/query/answer-query.ts";
 import type { Group } from "../../ledger/query/groups.ts";
-import type { Grouping, LedgerQuery, QueriedEntry } from "../../ledger/query/ledger-query.ts";
+import type {
+  Grouping,
+  LedgerQuery,
+  QueriedEntry,
+  Subject,
+} from "../../ledger/query/ledger-query.ts";
 import { boundsIn, nameOfSubject } from "../../ledger/query-words.ts";
 import { type Fen, fen, spokenYuan } from "../../money.ts";
 import type { Unanswerable } from "../../understanding/understand.ts";
@@ -242,11 +247,18 @@ function none(period: string): string {
 function subjectOf(query: LedgerQuery): string {
   const { account, tag, category, words, mention, bounds, anyOf = [], without = [] } = query;
   const tagged = tag === undefined ? "" : `标签「${tag}」的`;
-  const rest = without.length === 0 ? "" : `除去${without.map(nameOfSubject).join("和")}的`;
+  const rest = without.length === 0 ? "" : `除去${listed(without)}的`;
   const bounded = bounds === undefined ? "" : `${boundsIn(bounds)}的`;
-  const thing = `${category ?? ""}${words ?? ""}${anyOf.map(nameOfSubject).join("和")}`;
+  const thing = `${category ?? ""}${words ?? ""}${listed(anyOf)}`;
   const about = mention === undefined || thing === "" ? (mention ?? "") : `和${mention}有关的`;
   return `${account ?? ""}${tagged}${rest}${bounded}${about}${thing}`;
+}
+
+/** 购物、服饰和数码. */
+function listed(subjects: readonly Subject[]): string {
+  const names = subjects.map(nameOfSubject);
+  const last = names.slice(-2).join("和");
+  return [...names.slice(0, -2), last].join("、");
 }
 
 /** 餐饮支出; 工资收入, but not 房租收入收入. */

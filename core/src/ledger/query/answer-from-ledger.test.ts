@@ -78,3 +78,33 @@ test("a question about debts reads the accounts and no entries", async () => {
   });
   expect(read).toEqual([]);
 });
+
+const about = (said: Partial<LedgerQuery>) => ({ ...query({ kind: "sum" }), ...said });
+const asks = async (said: Partial<LedgerQuery>) => {
+  const { query: meant, figures } = await answerFromLedger(books().ledger, about(said));
+  return [meant.period.words, meant.words, figures.kind, "total" in figures && figures.total];
+};
+const NOVEMBER_10 = { range: { from: day("2026-11-10"), to: today }, words: "这周" };
+
+test("if there is nothing of what was asked, the first wider question that finds something is answered", async () => {
+  const orElse = [{ words: "晚" }, { words: "饭" }, { period: OCTOBER }];
+
+  expect(await asks({ words: "早", orElse })).toEqual(["这个月", "饭", "sum", 6000]);
+  expect(await asks({ words: "早", orElse: [{ words: "晚" }] })).toEqual([
+    "这个月",
+    "早",
+    "sum",
+    0,
+  ]);
+  expect(await asks({ period: NOVEMBER_10, orElse: [{ period: OCTOBER }] })).toEqual([
+    ...["上个月", null, "sum", 6000],
+  ]);
+});
+
+test("a sum with or without what the books never had is no answer", async () => {
+  const never = { category: null, words: null, mention: "大件" };
+
+  expect(await asks({ without: [never] })).toEqual(["这个月", null, "unknown", false]);
+  expect(await asks({ anyOf: [never] })).toEqual(["这个月", null, "unknown", false]);
+  expect(await asks({ tag: "大件" })).toEqual(["这个月", null, "unknown", false]);
+});

@@ -4,12 +4,18 @@ import { type DateRange, rangeOfMonth, yearMonthOf } from "../year-month.ts";
 import {
   answerQuery,
   areOpened,
+  type BesideEntries,
   type Holdings,
   type LedgerAnswer,
   rangesOf,
 } from "./answer-query.ts";
 import { findEntries } from "./find-entries.ts";
-import type { LedgerQuery, QueriedEntry } from "./ledger-query.ts";
+import {
+  type EntryFilter,
+  type LedgerQuery,
+  type QueriedEntry,
+  typeAdded,
+} from "./ledger-query.ts";
 
 /** A `Ledger`, or anything else that reads entries by days. */
 export interface QueriedLedger<Found extends QueriedEntry> {
@@ -47,11 +53,48 @@ export async function answerFromLedger<Found extends QueriedEntry>(
     const holdings = await ledger.holdings?.();
     return answerQuery(query, entries, { budgets: await budgetsOn(measure.on), holdings });
   }
-  const answer = answerQuery(query, entries);
-  const isUnheard = query.mention !== undefined && findEntries(query, entries).length === 0;
-  return isUnheard && !(await isInBooks(ledger, query))
-    ? { query, figures: { kind: "unknown" } }
-    : answer;
+  const isEmpty = !hasEntries(query, entries);
+  const isDoubtful = (isEmpty && query.orElse !== undefined) || namesIn(query, isEmpty).length > 0;
+  if (!isDoubtful) return answerQuery(query, entries);
+  const ever = { from: "1900-01-01" as CalendarDate, to: query.period.range.to };
+  return answerFromEntries(query, await entriesIn(ledger, [ever]));
+}
+
+/** The answer that all entries give: of what was asked or, if there is nothing of it, of what was meant instead. */
+export function answerFromEntries<Found extends QueriedEntry>(
+  query: LedgerQuery,
+  all: readonly Found[],
+  beside: BesideEntries = {},
+): LedgerAnswer<Found> {
+  const { orElse = [], ...asked } = query;
+  const isFound = (one: LedgerQuery) => hasEntries(one, all);
+  const meant = [query, ...orElse.map((other) => ({ ...asked, ...other }))].find(isFound) ?? query;
+  const names = namesIn(meant, !isFound(meant));
+  return names.every((name) => findEntries({ ...EVER, ...name }, all).length > 0)
+    ? answerQuery(meant, all, beside)
+    : { query: meant, figures: { kind: "unknown" } };
+}
+
+function hasEntries(query: LedgerQuery, entries: readonly QueriedEntry[]): boolean {
+  return findEntries({ ...query, type: typeAdded(query) }, entries).length > 0;
+}
+
+const EVER = {
+  period: { range: { from: "1900-01-01", to: "2999-12-31" }, words: "" },
+  type: null,
+  category: null,
+  words: null,
+} as EntryFilter;
+
+/** A word that neither the language nor the books know was most likely misheard: neither a sum of it nor one without it would answer. */
+function namesIn(
+  { mention, tag, anyOf = [], without = [] }: LedgerQuery,
+  isEmpty: boolean,
+): readonly Partial<EntryFilter>[] {
+  const others = [...anyOf, ...without].map((each) => each.mention);
+  const mentions = [...others, ...(isEmpty ? [mention] : [])].flatMap((name) => name ?? []);
+  const tags = isEmpty && tag !== undefined ? [{ tag }] : [];
+  return [...mentions.map((name) => ({ mention: name })), ...tags];
 }
 
 async function entriesIn<Found extends QueriedEntry>(
@@ -60,15 +103,4 @@ async function entriesIn<Found extends QueriedEntry>(
 ): Promise<readonly Found[]> {
   const reads = ranges.map((range) => ledger.entriesBetween(range));
   return [...new Map((await Promise.all(reads)).flat().map((entry) => [entry.id, entry])).values()];
-}
-
-/** A word that neither the language nor the books know was most likely misheard. */
-async function isInBooks<Found extends QueriedEntry>(
-  ledger: QueriedLedger<Found>,
-  { mention, period }: LedgerQuery,
-): Promise<boolean> {
-  const range = { from: "1900-01-01" as CalendarDate, to: period.range.to };
-  const filter = { type: null, category: null, words: null, period: { range, words: "" } };
-  const entries = await entriesIn(ledger, [range]);
-  return findEntries({ ...filter, ...(mention !== undefined && { mention }) }, entries).length > 0;
 }

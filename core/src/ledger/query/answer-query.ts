@@ -190,7 +190,8 @@ function figuresOf<Found extends QueriedEntry>(
     case "happened":
       return { kind: "entries", entries: newestFirst(found), count: found.length };
     case "list": {
-      const entries = newestFirst(found).slice(0, measure.most ?? found.length);
+      const { most, rank = 1 } = measure;
+      const entries = newestFirst(found).slice(rank - 1, rank - 1 + (most ?? found.length));
       return { kind: "entries", entries, count: found.length };
     }
     case "share": {

@@ -9,6 +9,10 @@ export interface LedgerQuery extends EntryFilter {
   readonly measure: Measure;
   /** The day, week or month that its answer named: 那天 means it in the next question. */
   readonly found?: Period;
+  /** No time was said, or a name with a wider meaning: asked in this order if there are no such entries. */
+  readonly orElse?: readonly Partial<EntryFilter>[];
+  /** What was asked before it, the latest last: 差多少 and 两样加起来 are about that, too. */
+  readonly earlier?: readonly Omit<LedgerQuery, "earlier">[];
 }
 
 /** Entries that a person names by their time and their subject: 上周的打车. */
@@ -60,8 +64,8 @@ export type Measure =
   | { readonly kind: "average"; readonly per: TimeUnit | "entry" }
   /** `rank`: 第二贵 is the second alone. */
   | { readonly kind: "largest"; readonly most: number; readonly rank?: number }
-  /** Newest first. */
-  | { readonly kind: "list"; readonly most: number | null }
+  /** Newest first. `rank`: the second last alone, for 再上一次. */
+  | { readonly kind: "list"; readonly most: number | null; readonly rank?: number }
   /** 房租交了没: whether there is such an entry. */
   | { readonly kind: "happened" }
   /** `of`: all entries of this type in the period; 房租占收入多少 divides by the income. */

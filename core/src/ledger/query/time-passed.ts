@@ -19,7 +19,8 @@ function daysIn({ from, to }: DateRange): number {
   return epochDay(to) - epochDay(from) + 1;
 }
 
-function monthsIn({ from, to }: DateRange): number {
+function monthsIn(range: DateRange): number {
+  const { from, to } = range;
   let months = 0;
   for (let day = from; day <= to; ) {
     const month = rangeOfMonth(yearMonthOf(day));
@@ -27,7 +28,9 @@ function monthsIn({ from, to }: DateRange): number {
     months += daysIn({ from: day, to: until }) / daysIn(month);
     day = addDays(until, 1);
   }
-  return months;
+  // 最近三个月 are three, from whatever day.
+  const whole = Math.round(months);
+  return addDays(addMonths(range.from, whole), -1) === range.to ? whole : months;
 }
 
 /** The same length of time just before: the month before a month, the seven days before seven days. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
 import { queryInShort } from "../../../testing/query-in-short.ts";
 import { queryAsked } from "../query-asked.ts";
-import { QUESTION_PARTS } from "./questions.ts";
+import { ASIDES, QUESTION_PARTS } from "./questions.ts";
 
 const linesOf = (block: string) =>
   block.split("；").map((line) => {
@@ -10,7 +10,7 @@ const linesOf = (block: string) =>
     return [said, query] as const;
   });
 
-describe.each(QUESTION_PARTS)("$name", ({ examples, nearMisses }) => {
+describe.each([...ASIDES, ...QUESTION_PARTS])("$name", ({ examples, nearMisses }) => {
   test("has three examples and a near-miss", () => {
     expect(linesOf(examples).length).toBeGreaterThanOrEqual(3);
     expect(nearMisses).not.toBe("");

@@ -7,7 +7,9 @@ import { TRANSACTION_TYPES, type TransactionType } from "../../transaction.ts";
 import { oneCategoryOf } from "../acts/category.ts";
 import { findCustomCategory } from "../acts/custom-categories.ts";
 import { ACCOUNT_WORDS } from "../lexicon/accounts.ts";
+import { MEANT_BY, OCCASIONS } from "../lexicon/asked-words.ts";
 import { MADE_NAMES } from "../lexicon/people-names.ts";
+import { DOING } from "../lexicon/question-words.ts";
 import type { Thing } from "../lexicon/things/load.ts";
 import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { isNumeral } from "../numbers/characters.ts";
@@ -44,16 +46,6 @@ export const CATEGORY_BY_NAME: ReadonlyMap<string, string> = new Map(
   [...THINGS.aliases].filter(([name]) => name.length > 1),
 );
 
-/** One verb is enough to name these: 花在吃上的钱. */
-const BY_VERB: Readonly<Record<string, string>> = {
-  吃: "餐饮",
-  饭: "餐饮",
-  喝: "饮品",
-  玩: "娱乐",
-  穿: "服饰",
-  住: "住房",
-};
-
 /** The words around a thing: 在吃饭上, 给孩子. */
 const AROUND =
   /^(?:[在于给为去往向从到]|关于|用于)|(?:身上|[上里类项中得]|[上方]面|这块|这一块|(?<=费)用|(?<=.[上里])买(?:东西)?)$/g;
@@ -89,8 +81,11 @@ export function aboutOf(
   const filed =
     givenName([phrase, core], types, givenNames(context)) ?? ownCategory(core, types, context);
   if (filed !== null) return { ...inCategory(filed), isKnown: true };
+  const meant = MEANT_BY.get(core) ?? [];
+  const said = naming.wordsOf(core);
   const named =
-    BY_VERB[core] ??
+    (meant.length === 1 ? meant[0] : undefined) ??
+    categoryAtEnd(core, naming) ??
     (NARROWER.has(core) ? "" : (categoryCalled(core) ?? categoryCalled(withoutVerb(core)) ?? ""));
   const wider = NARROWER.has(core) ? categoryCalled(core) : undefined;
   const narrow = types.find((each) => wider && defaultCategories(each).includes(wider));
@@ -101,7 +96,6 @@ export function aboutOf(
     return { ...inCategory({ category, type: fitting }), isKnown: true };
   }
   const full = { ...context, now, recentCategories: [] };
-  const said = naming.wordsOf(core);
   if (isSeveral(thingsIn(core, said))) return null;
   const words = withoutVerb(core)
     .replace(/(?<=..)(?:费用?|钱)$/, "")
@@ -109,9 +103,11 @@ export function aboutOf(
   const known = types.find(
     (each) => oneCategoryOf(core, said, { type: each, context: full }) !== null,
   );
-  if (known !== undefined || thingOf(words) !== undefined || currencyCalled(words) !== null) {
-    return { category: null, words, type: known ?? type, isKnown: true };
-  }
+  const isThing = thingOf(words) ?? currencyCalled(words) ?? (known && thingAtEnd(said));
+  if (isThing != null) return { category: null, words, type: known ?? type, isKnown: true };
+  // A part of it is known; the whole may be in the books.
+  if (known !== undefined)
+    return { category: null, words: null, mention: words, type: known, isKnown: true };
   const isName =
     words.length > 1 &&
     words.length <= LONGEST_NAME &&
@@ -120,6 +116,19 @@ export function aboutOf(
   return isName
     ? { category: null, words: null, mention: paying(words), type, isKnown: false }
     : null;
+}
+
+/** 跑医院看病, 下馆子吃饭: a category after what goes with it. */
+function categoryAtEnd(phrase: string, { wordsOf }: Naming): string | undefined {
+  if (thingOf(phrase) !== undefined) return undefined;
+  for (let at = 1; at < phrase.length - 1; at += 1) {
+    const category = CATEGORY_BY_NAME.get(phrase.slice(at));
+    if (category === undefined) continue;
+    const goesWith = ({ thing, text }: Token) =>
+      thing?.category === category || thing?.kind === "doing" || DOING.includes(text);
+    return wordsOf(phrase.slice(0, at)).every(goesWith) ? category : undefined;
+  }
+  return undefined;
 }
 
 /** 用现金, 刷信用卡: the account alone. */
@@ -132,13 +141,36 @@ function paying(words: string): string {
 export function severalOf(phrase: string, naming: Naming): readonly string[] | null {
   if (aboutOf(phrase, TRANSACTION_TYPES, naming)?.category != null) return null;
   const core = phrase.replace(AROUND, "");
+  const meant = MEANT_BY.get(core) ?? [];
+  if (meant.length > 1) return meant;
   const fees = core.split(/(?<=费)/);
   if (fees.length > 1 && fees.every((fee) => thingOf(fee) !== undefined)) return fees;
+  if (OCCASIONS.some((occasion) => core.startsWith(occasion))) return null;
+  const pair = pairIn(core);
+  if (pair !== null) return pair;
   const things = thingsIn(core, naming.wordsOf(core));
   const areNames = things.every(({ kind }) => kind === "thing" || kind === "name");
   return isSeveral(things) || (things.length > 1 && areNames)
     ? things.map(({ word }) => word)
     : null;
+}
+
+/** 车险: the kind of thing that its end says. */
+function thingAtEnd(said: readonly Token[]): Thing | undefined {
+  const thing = said.at(-1)?.thing;
+  return thing?.kind === "doing" || thing?.kind === "place" ? undefined : thing;
+}
+
+/** 衣服裤子: two of one category. */
+function pairIn(phrase: string): readonly string[] | null {
+  if (thingOf(phrase) !== undefined) return null;
+  const categoryOf = (name: string) => CATEGORY_BY_NAME.get(name) ?? thingOf(name)?.category;
+  for (let at = 2; at < phrase.length - 1; at += 1) {
+    const pair = [phrase.slice(0, at), phrase.slice(at)];
+    const [one, other] = pair.map(categoryOf);
+    if (one !== undefined && one === other) return pair;
+  }
+  return null;
 }
 
 /** The things that a phrase is made of; none if it has other words. A shop before its goods is one thing: 淘宝毛衣. */
@@ -161,7 +193,18 @@ export function isPerson(phrase: string, naming: Naming): boolean {
   // 老婆买衣服 is hers; 同学聚餐 is one thing.
   const isSomebody = isAny(first, ["kin", "they"]) || MADE_NAMES.includes(first?.text ?? "");
   if (others.length > 0 && isSomebody) return true;
-  return tokens.length > 0 && tokens.every((token) => isAny(token, PEOPLE));
+  const last = tokens.at(-1);
+  // 科室小刘, 隔壁老王; 给表姐 is about a present.
+  const isAnother = !BESIDE.test(phrase) && last !== undefined && MADE_NAMES.includes(last.text);
+  return isAnother || (tokens.length > 0 && tokens.every(isPersonToken));
+}
+
+const BESIDE = /^[给为帮替跟和与同陪请带]/;
+
+/** 超市 sells things, and is nobody. */
+export function isPersonToken(token: Token): boolean {
+  const isThing = token.thing !== undefined || token.category !== undefined;
+  return (isAny(token, PEOPLE) && !isThing) || MADE_NAMES.includes(token.text);
 }
 
 export const PEOPLE = [

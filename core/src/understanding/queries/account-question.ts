@@ -18,7 +18,7 @@ import { normalize } from "../text/normalize.ts";
 import type { Place } from "../text/pattern.ts";
 import type { QueryContext } from "./about-of.ts";
 
-const ASKS_BALANCE = /余额|多少|几多|还剩|欠款/;
+const ASKS_BALANCE = /余额|多少|好多|几多|还剩|欠款/;
 /** 老王还了多少 asks for payments, not for a balance. */
 const DONE = /[还借给]了|[还借给]过/;
 /** 还剩多少 and 还有多少钱 alone may be about a budget or a month. */

@@ -112,6 +112,73 @@ describe("a follow-up changes only what it says", () => {
   });
 });
 
+describe("several questions before it", () => {
+  test.each([
+    ["这个月花了多少，上个月呢，差多少", "compare with 上个月: expense 这个月"],
+    ["上周打车打了几次，这周呢，差多少", "compare count with 这周: expense 「打车」 上周"],
+    ["九月花了多少，十月花了多少，相差多少", "compare with 十月: expense 九月"],
+    ["昨天花了多少，前天呢，这两天一共多少", "sum expense 前天和昨天"],
+    ["九月打车花了多少，十月呢，两个月一共多少", "sum expense 「打车」 九月和十月"],
+    ["这个月娱乐花了多少，运动呢，两样加起来呢", "sum expense 娱乐+运动 这个月"],
+    ["打车花了多少，地铁呢，加油呢，三样一共多少", "sum expense 「打车」+「地铁」+「加油」 这个月"],
+    ["上个月奶茶花了多少，和咖啡加起来呢", "sum expense 「奶茶」+「咖啡」 上个月"],
+    ["看电影花了多少，爆米花也算上呢", "sum expense 「电影」+「爆米花」 这个月"],
+    ["上次加油是什么时候，再上一次呢", "list 1 expense 「加油」 最近一年"],
+    ["上个月火锅吃了几顿，那从六月到现在总共几顿", "count expense 「火锅」 六月到现在"],
+    ["上个月花得最多的三笔，这个月的前五呢", "largest 5 expense 这个月"],
+    ["西昌那趟花了多少，其中餐饮多少", "sum expense 餐饮 ‹西昌› 最近一年"],
+    ["上个月花了多少，电费、水费分开看", "groups subject sum all expense 「电费」+「水费」 上个月"],
+    ["餐饮预算还剩多少，总预算呢", "budget expense 这个月"],
+    ["上个月结余多少，还剩多少", "left any 这个月"],
+    // What it would be compared with or added to was not asked, or is something else.
+    ["打车花了多少，地铁呢，差多少", "nothing"],
+    ["上个月打车花了多少，两样加起来呢", "nothing"],
+    ["这个月花了多少，打车呢，两样加起来呢", "nothing"],
+    ["六月花了多少，十月呢，两个月一共多少", "nothing"],
+  ])("%s → %s", (said, expected) => {
+    const last = said
+      .split("，")
+      .reduce<LedgerQuery | null>(
+        (before, text) => findQuestion(readingOf(text, context), before),
+        null,
+      );
+
+    expect(queryInShort(last) ?? "nothing").toBe(expected);
+  });
+
+  test.each([
+    ["戒指花了多少", "最近一年"],
+    ["油钱花了多少", "加油、加油费、油费、汽油、最近一年"],
+    ["戒指花了多少，上个月呢", "nothing"],
+    ["上个月戒指花了多少，耳机呢", "nothing"],
+    ["油钱花了多少，上个月呢", "加油、加油费、油费、汽油"],
+    ["油钱花了多少，耳机呢", "最近一年"],
+    ["戒指花了多少，比上个月呢", "nothing"],
+  ])("%s: what is asked instead, if there is nothing", (said, expected) => {
+    const last = said
+      .split("，")
+      .reduce<LedgerQuery | null>(
+        (before, text) => findQuestion(readingOf(text, context), before),
+        null,
+      );
+    const { orElse = [] } = last ?? {};
+    const shown = orElse.flatMap(({ words, period }) =>
+      words == null ? (period?.words ?? []) : period === undefined ? words : [],
+    );
+
+    expect(shown.join("、") || "nothing").toBe(expected);
+  });
+
+  test("再上一次 is the second last, and then the third", () => {
+    const asked = (text: string, before: LedgerQuery | null) =>
+      findQuestion(readingOf(text, context), before);
+    const second = asked("再上一次呢", asked("上次加油是什么时候", null));
+
+    expect(second?.measure).toEqual({ kind: "list", most: 1, rank: 2 });
+    expect(asked("再上一次呢", second)?.measure).toEqual({ kind: "list", most: 1, rank: 3 });
+  });
+});
+
 describe("a complete question stands alone", () => {
   test.each([
     ["标签旅行花了多少", "微信花了多少", "sum expense @微信 这个月"],

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar-date.ts";
 import { defaultCategories } from "../../categories.ts";
 import type { EntryFilter, LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import { dateOf } from "../../moment.ts";
@@ -7,7 +8,7 @@ import type { Reading } from "../reading.ts";
 import { isPerson } from "./about-of.ts";
 import { findNextBalance } from "./account-question.ts";
 import { budgetQuery } from "./budget-query.ts";
-import { filterOf, findQuery } from "./find-query.ts";
+import { filterOf, findQuery, widerAfter, widerThan } from "./find-query.ts";
 import { isListed, keptMeasure, measureFor } from "./follow-up-measure.ts";
 import { isRelative, periodFor } from "./follow-up-time.ts";
 import { wholeUnits } from "./query-periods.ts";
@@ -18,7 +19,9 @@ export const ASKS_ON = /呢\?*$/;
 
 /** Words that add no measure: a follow-up of these alone keeps the one before. */
 const ADDS_LITTLE: ReadonlySet<QueryPieceKind> = new Set(
-  queryKinds("filler journey within ever inAll expense income transfer did howMuch look whether"),
+  queryKinds(
+    "filler journey within ever soFar fine inAll expense income transfer did howMuch look whether",
+  ),
 );
 
 /** No words of the language, but places in the utterance. */
@@ -42,6 +45,9 @@ export function findFollowUp(reading: Reading, before: LedgerQuery | null): Ledg
   const isCounted = question.number !== null || question.rank !== null;
   const isMeasured = kinds.some((kind) => !ADDS_LITTLE.has(kind)) || isCounted;
   const going = { before, question, named: namedType(question.kinds), isMeasured };
+  // 还剩多少 is about now, whatever was asked before.
+  const isOfBudget = measure.kind === "budget" || question.kinds.has("budget");
+  if (question.kinds.has("remains") && isBare(question) && !isOfBudget) return null;
   const goesOn = asksOn(going) && !(mayStandAlone(going) && standsAlone(going, reading));
   return goesOn ? nextQuery(going, reading) : null;
 }
@@ -101,19 +107,23 @@ function asksOn({ question, isMeasured }: Going): boolean {
   const asks = isMeasured || kinds.has("howMuch") || kinds.has("inAll");
   // 除了房租 alone asks nothing new, but says what does not count.
   const isPart = without.length > 0 || bounds !== null || isHalf(question);
-  if (kinds.has("share") && names.length > 0 && periods.length === 0) return true;
-  if (periods.some(isRelative)) return true;
-  // 吃的有多少 after 上周花了多少: a part of it.
-  if (names.length > 0 && periods.length === 0 && PART_ASKED.test(said)) return true;
-  if (kinds.has("within") || LEAVES_OUT_MORE.test(said)) return true;
-  const isOnlyLess = without.length > 0 && names.length === 0 && periods.length === 0;
-  if (isOnlyLess && LEAVES_OUT.test(said)) return true;
+  if (asksOfPart(question) || kinds.has("within") || LEAVES_OUT_MORE.test(said)) return true;
   const isShort = periods.length > 0 && names.length === 0 && said.length <= SHORT;
   return (
     ((isBare(question) || said.startsWith("那") || isPart) && asks) ||
     ASKS_ON.test(said) ||
     (isShort && said.startsWith("那"))
   );
+}
+
+/** A part of what was asked, or a time beside its time. */
+function asksOfPart({ said, kinds, without, periods, names, together }: Question): boolean {
+  if (periods.length > 0) return periods.some(isRelative);
+  // 汽车占百分之几, 吃的有多少 after 上周花了多少: a part of it.
+  if (names.length > 0) return kinds.has("share") || PART_ASKED.test(said);
+  // 水费、电费分开看
+  if (together.length > 0 && kinds.has("everyKind")) return true;
+  return without.length > 0 && LEAVES_OUT.test(said);
 }
 
 /** 最贵的三笔 goes on; 微信花了多少 is complete, and so is 平均每天花多少 after a question about one day. */
@@ -164,9 +174,25 @@ function nextQuery(going: Going, reading: Reading): LedgerQuery | null {
   const isOfAll = (measure.kind === "balance" || measure.kind === "left") && about === null;
   const kept = isOfAll ? wholeBooks(before) : filterKept(going, about);
   const filter = narrowed(before, { ...kept, ...partsSaid(said, about) }, question);
-  if (measure.kind === "budget") return budgetQuery(question, { ...filter, type }, today);
+  if (measure.kind === "budget") return budgetAfter(question, { ...filter, type }, today);
   const whole = measure.kind === "groups" ? wholeUnits(period.period, measure.by) : period.period;
-  return { ...filter, period: whole, type: isOfAll ? null : type, measure };
+  const wider = about === null ? null : widerThan(question, filter, { measure, today });
+  const orElse = widerAfter(before, { wider, question, measure });
+  return { ...filter, ...orElse, period: whole, type: isOfAll ? null : type, measure };
+}
+
+/** 总预算呢 after 餐饮预算还剩多少 is of no category. */
+function budgetAfter(
+  question: Question,
+  filter: Omit<EntryFilter, "period">,
+  today: CalendarDate,
+): LedgerQuery | null {
+  const isWhole = question.kinds.has("wholeBudget");
+  return budgetQuery(
+    question,
+    isWhole ? { ...filter, category: null, words: null } : filter,
+    today,
+  );
 }
 
 /** 结余多少 after 餐饮花了多少 is about no category, but about the same account and tag. */
@@ -194,14 +220,24 @@ function partsSaid(said: Parts, about: Subjects | null): Partial<Parts> {
 }
 
 /** The parts of the question before that this one does not replace. 收入呢 after 餐饮花了多少 drops the category; 红包 is one of both types. */
-function filterKept({ before, named }: Going, about: Subjects | null): Parts {
-  const { period: _, type: __, measure: ___, found: ____, ...parts } = before;
+function filterKept({ before, named, question }: Going, about: Subjects | null): Parts {
+  const {
+    period: _,
+    type: __,
+    measure: ___,
+    found: ____,
+    earlier: ______,
+    orElse: _7,
+    ...parts
+  } = before;
   const isOther = named !== null && named !== before.type && !isOfType(before, named);
   if (about === null && !isOther) return parts;
   const { anyOf: _____, mention, ...others } = parts;
   // 看电影呢 after 跟老李吃饭花了多少 is with him, too.
   const isCompany = mention !== undefined && (parts.category ?? parts.words) !== null;
-  const isJourney = mention !== undefined && about === null;
+  // 其中吃饭 after 西昌花了多少 is a part of it.
+  const isPart = question.kinds.has("within");
+  const isJourney = mention !== undefined && (about === null || isPart);
   return { ...others, category: null, words: null, ...((isCompany || isJourney) && { mention }) };
 }
 
@@ -211,7 +247,9 @@ function standsAlone({ question: { said, kinds, periods } }: Going, reading: Rea
     said.startsWith("那") || ASKS_ON.test(said) || kinds.has("within") || periods.some(isRelative);
   const alone = pointsBack ? null : findQuery(reading);
   // 汽车占百分之几 is a part of what was asked about before, at the same time.
-  const isPart = alone?.measure.kind === "share" && periods.length === 0;
+  const isShown = alone?.measure.kind === "groups" && alone.measure.by === "subject";
+  const asksSum = kinds.has("howMuch") || kinds.has("expense");
+  const isPart = periods.length === 0 && (alone?.measure.kind === "share" || (isShown && !asksSum));
   return alone !== null && !isPart;
 }
 

@@ -2,11 +2,13 @@ import type { CalendarDate } from "../../calendar-date.ts";
 import type { EntryFilter, LedgerQuery, Measure } from "../../ledger/query/ledger-query.ts";
 import { dateOf } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
+import { WIDER_THAN, wordsLike } from "../lexicon/asked-words.ts";
 import { queryKinds } from "../lexicon/question-words.ts";
 import type { Reading } from "../reading.ts";
 import { findBalanceQuestion } from "./account-question.ts";
 import { budgetQuery } from "./budget-query.ts";
 import { periodBefore } from "./compared-periods.ts";
+import { findPeriods, known } from "./find-periods.ts";
 import { type Asked, type MeasureKind, measureOf } from "./measure-of.ts";
 import { type Periods, periodList, periodsOf, wholeUnits } from "./query-periods.ts";
 import type { Question } from "./read-question.ts";
@@ -41,7 +43,48 @@ function queryOf(question: Question, reading: Reading): LedgerQuery | null {
   const measure = measureWith(kind, { periods, number, rank, of, today });
   const period =
     measure.kind === "groups" ? wholeUnits(periods.period, measure.by) : periods.period;
-  return { period, type, ...filter, measure };
+  const orElse = widerThan(question, filter, { measure, today });
+  return { period, type, ...filter, measure, ...(orElse.length > 0 && { orElse }) };
+}
+
+interface Continuing {
+  /** Of the new thing; `null`: the thing is the same. */
+  readonly wider: readonly Partial<EntryFilter>[] | null;
+  readonly question: Question;
+  readonly measure: Measure;
+}
+
+/** What else a follow-up may mean: other words of a thing stay, another time only while none is said. */
+export function widerAfter(
+  { orElse = [] }: LedgerQuery,
+  { wider, question: { periods }, measure }: Continuing,
+): Pick<LedgerQuery, "orElse"> {
+  const isOfEntries = ["sum", "count", "list", "largest", "happened"].includes(measure.kind);
+  const isUntimed = periods.length === 0 && orElse.some(({ period }) => period !== undefined);
+  const kept = (wider ?? orElse).filter(
+    ({ period }) => period === undefined || (isUntimed && isOfEntries),
+  );
+  return kept.length === 0 ? {} : { orElse: kept };
+}
+
+/** 戒指花了多少 means the last ring, whenever it was; 购物 without a category of that name what one shops for. */
+export function widerThan(
+  { periods, kinds, names }: Question,
+  filter: Omit<EntryFilter, "period" | "type">,
+  { measure, today }: { readonly measure: Measure; readonly today: CalendarDate },
+): readonly Partial<EntryFilter>[] {
+  const isTotal = measure.kind === "sum" || measure.kind === "count";
+  if (!isTotal || names.length === 0 || kinds.has("budget")) return [];
+  const several = filter.words === null ? WIDER_THAN.get(filter.category ?? "") : undefined;
+  const anyOf = several?.map((category) => ({ category, words: null }));
+  const alike = filter.words === null ? [] : wordsLike(filter.words);
+  const others = alike.map((words) => ({ words }));
+  const year = periods.length === 0 ? known(findPeriods("最近一年", today)[0]) : null;
+  return [
+    ...(anyOf === undefined ? [] : [{ category: null, anyOf }]),
+    ...others,
+    ...(year === null ? [] : [{}, ...others].map((other) => ({ ...other, period: year }))),
+  ];
 }
 
 /** 出差那趟: what has to do with it, as well the money that came. */
@@ -110,11 +153,13 @@ export function filterOf(
   const { tag, account, bounds, company } = question;
   const { category = null, words = null, anyOf } = about ?? {};
   const without = exclusionsOf(question, types, reading);
+  const isThing = company !== null && about?.mention !== undefined;
   const mention = company ?? about?.mention;
-  if (without === null || (company !== null && about?.mention !== undefined)) return null;
+  if (without === null || (isThing && !about.isKnown)) return null;
   return {
     category,
-    words,
+    // 给我妈寄药: whom it was for, and what.
+    words: isThing ? (about.mention ?? null) : words,
     ...(mention !== undefined && { mention }),
     ...(anyOf !== undefined && { anyOf }),
     ...(without.length > 0 && { without }),
@@ -164,7 +209,7 @@ export function measureWith(kind: MeasureKind, values: Values): Measure {
     case "list":
       return { kind: "list", most: number };
     case "last":
-      return { kind: "list", most: 1 };
+      return { kind: "list", most: 1, ...rank };
     case "happened":
       return { kind: "happened" };
     case "share":

@@ -4,6 +4,7 @@ import { findFollowUp } from "./find-follow-up.ts";
 import { findQuery } from "./find-query.ts";
 import { isRelative } from "./follow-up-time.ts";
 import { mayAsk } from "./question-tokens.ts";
+import { findWithEarlier, withEarlier } from "./with-earlier.ts";
 
 /** 那上旬, 再把生活费也去掉. */
 const GOES_ON = /^(?:那|然后|再)/;
@@ -12,11 +13,22 @@ const GOES_ON = /^(?:那|然后|再)/;
 export function findQuestion(reading: Reading, before: LedgerQuery | null): LedgerQuery | null {
   const isLate = before !== null && (reading.text.includes("呢") || GOES_ON.test(reading.text));
   if (!isLate && !mayAsk(reading.text)) return null;
+  const found = asked(reading, before);
+  return found === null ? null : withEarlier(found, before);
+}
+
+function asked(reading: Reading, before: LedgerQuery | null): LedgerQuery | null {
+  const both = before === null ? undefined : findWithEarlier(reading, before);
+  if (both !== undefined) return both;
   const following = findFollowUp(reading, before);
   if (following === null) return findQuery(reading);
-  const { periods = [] } = reading.question() ?? {};
+  const question = reading.question();
+  const { periods = [] } = question ?? {};
   // 跟上个月比呢 names only the other period.
   const isHalf = periods.length === 1 && following.measure.kind === "compare";
-  if (periods.length === 0 || isHalf || periods.some(isRelative)) return following;
+  const isSame = following.measure.kind === before?.measure.kind;
+  // 那从六月到现在总共几顿 is about the same thing.
+  const goesOn = question?.said.startsWith("那") && isSame && question.names.length === 0;
+  if (periods.length === 0 || isHalf || goesOn || periods.some(isRelative)) return following;
   return findQuery(reading) ?? following;
 }

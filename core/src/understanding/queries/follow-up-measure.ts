@@ -19,6 +19,10 @@ export function measureFor(question: Question, continued: Continued): Measure | 
   const { before, periods, type, today } = continued;
   const isPlace = question.rank !== null && !question.kinds.has("dearest");
   if (isPlace && isHighest(before.measure)) return { ...before.measure, rank: question.rank };
+  if (question.kinds.has("oneBefore")) return oneBefore(before);
+  // 上个月的前三呢 after the three largest.
+  if (question.number !== null && isHighest(before.measure) && before.measure.kind === "largest")
+    return { ...before.measure, most: question.number };
   const kind = kindFor(question, before);
   if (kind === null) return null;
   const of = question.kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
@@ -27,6 +31,15 @@ export function measureFor(question: Question, continued: Continued): Measure | 
   // 跟上个月比 after 打了几次 compares how often.
   const isCounted = before.measure.kind === "count" && measure.kind === "compare";
   return isCounted ? { ...measure, of: "count" } : measure;
+}
+
+/** 再上一次 after 上次加油, or after a question about it. */
+function oneBefore({ measure, earlier = [] }: LedgerQuery): Measure | null {
+  const lists = [...earlier.map((one) => one.measure), measure].flatMap((each) =>
+    each.kind === "list" && each.most === 1 ? each : [],
+  );
+  const last = lists.at(-1);
+  return last === undefined ? null : { ...last, rank: (last.rank ?? 1) + 1 };
 }
 
 /** 第二呢 after 哪类花得最多. */
@@ -43,7 +56,8 @@ function kindFor(question: Question, before: LedgerQuery): MeasureKind | null {
   const isOneThing = isAbout && question.names.length === 0;
   // 分开看 after 水果和零食 shows each of them, after 餐饮 what is in it.
   if (question.kinds.has("everyKind") && !TIMELY.some((kind) => question.kinds.has(kind))) {
-    const by = anyOf !== undefined ? "subject" : isOneThing ? "words" : "category";
+    const areThings = anyOf !== undefined || question.together.length > 0;
+    const by = areThings ? "subject" : isOneThing ? "words" : "category";
     return { kind: "groups", by, of: "sum", show: "all" };
   }
   // 差多少: than in the time before.

@@ -59,6 +59,11 @@ export function periodFor(
   const { periods, kinds } = question;
   const [said, second] = inTimeOf(before, periods);
   const { found } = before;
+  // 再上一次 is of the time that was searched before.
+  const searched = [...(before.earlier ?? []), before].findLast(
+    ({ measure }) => measure.kind === "list" && measure.most === 1,
+  );
+  if (kinds.has("oneBefore") && searched) return { period: searched.period, other: null };
   const isOfFound = THAT_TIME.test(question.said) || asksOfOne(question, before);
   if (found !== undefined && said === undefined && isOfFound) return { period: found, other: null };
   // 跟前一个月比: with the month before the one asked about.

@@ -30,12 +30,15 @@ export type MeasureKind =
 
 /** What a question asks for, by the kinds of its words: the first line that fits decides. A line fits if the question has a word of each kind; `a|b` is either, `!a` is none. `nothing` is no question to the books. */
 const TABLE = `
+  oneByOne expense|income|look|period → list
   when about !most !dearest !why → last
+  whichDay|whichMonth about !most !dearest !difference !compare !often !howMuch !average → last
   draft|why|partOfDay → nothing
+  wholeBudget howMuch|look|whether|any|enough|remains → budget
   budget howMuch|look|whether|any|enough|remains → budget
   exceeded howMuch|whether|ended → budget
   allowed howMuch|whether → budget
-  budget|exceeded|enough|allowed → nothing
+  budget|wholeBudget|exceeded|enough|allowed → nothing
   average must everyDay|aDay → average day
   average must everyWeek|aWeek → average week
   average must everyMonth|aMonth → average month
@@ -57,8 +60,8 @@ const TABLE = `
   everyKind income expense → balance
   income expense and howMuch !about !compare !difference → balance
   compare|difference|and → nothing
-  lastTime about → last
-  lastTime → nothing
+  lastTime|oneBefore about → last
+  lastTime|oneBefore → nothing
   averageDay → average day
   averageWeek → average week
   averageMonth → average month
@@ -71,7 +74,9 @@ const TABLE = `
   often|most whichDay|aDay → highest day
   most whichWeek|aWeek → highest week
   most whichMonth|aMonth → highest month
-  most|dearest whichName → highest words
+  dearest whichName !most → largest
+  most whichName → highest words
+  most everyKind number → groups category
   often whichName|what|where → frequent words
   aDay expense howMuch → average day
   aWeek expense howMuch → average week
@@ -125,7 +130,7 @@ const TABLE = `
   howMany period → count
   income|expense howMuch|look → sum
   income|expense whether|ended period → sum
-  things inAll howMuch → sum
+  about inAll howMuch → sum
   did|transfer howMuch → sum
   howMuch period → sum
 `;

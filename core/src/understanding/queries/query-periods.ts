@@ -11,6 +11,8 @@ export interface Periods {
   readonly other: Period | null;
 }
 
+const VAGUE_TIME = "最近30天";
+
 /** The period asked about, and the one to compare it with. */
 export function periodsOf(
   question: Question,
@@ -18,7 +20,9 @@ export function periodsOf(
   today: CalendarDate,
 ): Periods | null {
   if (kind.kind === "compare") return comparedPeriods(question, today);
-  const [said, second] = question.periods;
+  const [only, second] = question.periods;
+  // 最近洗牙是几号: 最近 is no time to search in.
+  const said = kind.kind === "last" && only?.words === VAGUE_TIME ? undefined : only;
   if (second !== undefined) {
     const period = sideBySide(question);
     return period === null ? null : { period, other: null };
@@ -50,8 +54,9 @@ function usualPeriod(kind: MeasureKind, { tag, kinds, names, number }: Question)
   const isOld = tag !== null || kinds.has("journey") || kinds.has("ever");
   // 哪一回加油最贵 is about all times; 最贵的三笔 about the month.
   const isOfAll = names.length > 0 && number === null && kind.kind === "largest";
+  const isSoFar = kinds.has("soFar") && names.length > 0;
   const isSought = names.length > 0 && kinds.has("any");
-  if (kind.kind === "last" || isOld || isOfAll || isSought) return "最近一年";
+  if (kind.kind === "last" || isOld || isOfAll || isSought || isSoFar) return "最近一年";
   if (kind.kind === "list") return "最近";
   const unit = kind.kind === "groups" ? kind.by : kind.kind === "average" ? kind.per : null;
   return unit === "month" ? "今年" : "这个月";

@@ -41,31 +41,31 @@ const WORDS = indexWords<readonly (QueryPieceKind | "name")[]>(
   }, new Map<string, readonly (QueryPieceKind | "name")[]>()),
 );
 
-/** Longer texts are not questions. */
-const LONGEST_QUESTION = 40;
-const PAUSES = /[\s，。！!,.~～…]/g;
+const PAUSE = /[\s，。！!,.~～…]+/g;
 
-/** 闺女放假回来问我，八月花了多少: who asked, and why, is no part of the question. */
-const PREFACE =
-  /^[^,，。！!]{0,14}(?:问[我俺咱]?|说|让[我俺]?[查看报]?|寻思|琢磨|[我俺]想|想起来?|想着|好奇|念叨|催[我俺]?|嘀咕|对账|算账|吵[吵着架]?|怪[我俺])[，,。！!\s]+/;
+/** A text without its pauses, and where they were. */
+export interface Spoken {
+  readonly said: string;
+  readonly pauses: readonly number[];
+}
 
-/** The text without pauses; `null` if it is too long for a question. */
-export function spokenQuestion(text: string): string | null {
-  const asked = text.replace(PREFACE, "");
-  return asked.length > LONGEST_QUESTION ? null : asked.replace(PAUSES, "");
+export function spokenOf(text: string): Spoken {
+  const clauses = text.split(PAUSE).filter((clause) => clause !== "");
+  const ends = clauses.map((_, at) => clauses.slice(0, at + 1).join("").length);
+  return { said: clauses.join(""), pauses: ends.slice(0, -1) };
 }
 
 /** The words of these kinds say nothing of a question by themselves. */
 const NO_QUESTION = new Set<QueryPieceKind | "name">([
   "name",
   ...queryKinds(
-    "filler inAll whichEntry budget expense income transfer did and difference partOfDay draft recorded beyond over under atLeast atMost upward downward to middle comes ever once must journey within aDay aWeek aMonth",
+    "filler inAll whichEntry budget expense income transfer did and difference partOfDay draft recorded beyond over under atLeast atMost upward downward to middle comes ever once must journey within aDay aWeek aMonth wonders reckon fine soFar both three plus",
   ),
 ]);
 
 /** Whether a word of the text can make it a question; without one it need not be read as such. */
 export function mayAsk(utterance: string): boolean {
-  const text = spokenQuestion(utterance) ?? "";
+  const text = utterance.replace(PAUSE, "");
   if (ORDERS.test(text) || (FIGURE.test(text) && hasSum(text))) return false;
   for (let at = 0; at < text.length; at += 1) {
     const found = wordsAt(WORDS, text, at);
@@ -99,8 +99,8 @@ export interface Asked {
   readonly people: readonly string[];
 }
 
-/** The words of a question: times, kinds of words, what may be a name, accounts, a tag, people, sums. */
-export function questionTokens(said: string, asked: Asked): readonly Token[] {
+/** The words of a question: times, kinds of words, what may be a name, accounts, a tag, people, sums, and pauses between them. */
+export function questionTokens({ said, pauses }: Spoken, asked: Asked): readonly Token[] {
   const { periods, context } = asked;
   const readings: readonly TokenReading[] = [
     ...periods.map((period) => periodReading(said, period)),
@@ -118,7 +118,13 @@ export function questionTokens(said: string, asked: Asked): readonly Token[] {
     said,
     readings.map((reading) => tokenOf(reading, said)),
   );
-  return joinNames(path);
+  return path.flatMap((token) =>
+    pauses.includes(token.start) ? [pauseAt(token.start), token] : [token],
+  );
+}
+
+function pauseAt(at: number): Token {
+  return tokenOf({ start: at, end: at, sense: "pause", cost: 0 }, "");
 }
 
 /** Whatever competes with it is a part of it. */
@@ -163,7 +169,7 @@ function ownNames(said: string, context: QueryContext): readonly TokenReading[] 
 
 const COUNT = `\\d{1,2}|[${FIGURES}两十]{1,3}`;
 const HOW_MANY = new RegExp(
-  `(?:(?<=最.{1,6})(?<!哪)|(?<=最近)|前)(?<count>${COUNT})(?:大?[笔条单项样名次顿]|大)?`,
+  `(?:(?<=最.{1,6})(?<!哪)|(?<=最近)|前)(?<count>${COUNT})(?:大?[笔条单项样名次顿]|大|个(?=分?类))?`,
   "g",
 );
 const WHICH_OF_SEVERAL = new RegExp(`哪(?!一)(?:${COUNT})[笔条单项样次顿]`, "g");
@@ -184,7 +190,7 @@ function countReadings(said: string): readonly TokenReading[] {
 }
 
 /** 加一回油, 打几回车: the verb before the number of an action; its object is behind. */
-const DOING_ONCE = new RegExp(`[${DOING}](?=[一几](?:次|回|趟|顿|场|遍|个月|天))`, "g");
+const DOING_ONCE = new RegExp(`[${DOING}](?=[一几](?:次|回|趟|顿|场|遍|个月|天)|多少(?!了))`, "g");
 /** 数哪个月最多: among all. */
 const AMONG = /[数属就](?=哪|谁)/g;
 

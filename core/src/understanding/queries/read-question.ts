@@ -3,16 +3,15 @@ import { dateOf } from "../../moment.ts";
 import { fen } from "../../money.ts";
 import { numeral } from "../dates/resolve-date.ts";
 import { type Fitted, fittingAt } from "../frames/cover.ts";
-import type { Bound } from "../frames/frame.ts";
-import { QUESTION_PARTS } from "../frames/questions.ts";
-import { MADE_NAMES } from "../lexicon/people-names.ts";
+import type { Bound, Frame } from "../frames/frame.ts";
+import { ASIDES, QUESTION_PARTS } from "../frames/questions.ts";
 import type { QueryPieceKind } from "../lexicon/question-words.ts";
 import { thingOf } from "../lexicon/things/things.ts";
 import type { Reading } from "../reading.ts";
-import { is, isAny, type Token } from "../token.ts";
-import { PEOPLE, severalOf } from "./about-of.ts";
+import { is, type Token } from "../token.ts";
+import { isPersonToken, severalOf } from "./about-of.ts";
 import { findPeriods, type PeriodMention } from "./find-periods.ts";
-import { joinNames, questionTokens, spokenQuestion } from "./question-tokens.ts";
+import { joinNames, questionTokens, spokenOf } from "./question-tokens.ts";
 
 /** The pieces of a question. */
 export interface Question {
@@ -55,22 +54,34 @@ const EMPTY = new Set(
   ),
 );
 
+/** Longer texts are not questions. */
+const LONGEST_QUESTION = 40;
+/** With what is said beside the question: who asks, and why. */
+const LONGEST_SPOKEN = 60;
+
 /** `null` if the utterance is too long for a question. */
 export function readQuestion(reading: Reading): Question | null {
   const { text, context } = reading;
-  const said = spokenQuestion(text);
-  if (said === null) return null;
+  const spoken = spokenOf(text);
+  const { said } = spoken;
+  if (said.length > LONGEST_SPOKEN) return null;
   const all = findPeriods(said, dateOf(context.now));
   // 10月旅行占当月多少: 当月 points back to 10月.
-  const periods = all.length === 1 ? all : all.filter(({ words }) => !words.startsWith("当"));
+  const periods = all.filter(
+    ({ words, range }, at) =>
+      at === 0 || !(words.startsWith("当") || isSame(all.slice(0, at), range)),
+  );
   const people = reading.words().flatMap((token) => (isPersonToken(token) ? token.text : []));
-  const tokens = questionTokens(said, { periods: all, context, people: [...new Set(people)] });
-  const parts = partsOf(tokens);
+  const heard = questionTokens(spoken, { periods: all, context, people: [...new Set(people)] });
+  const tokens = joinNames(withoutAsides(heard));
+  if (tokens.reduce((length, { text: { length: of } }) => length + of, 0) > LONGEST_QUESTION)
+    return null;
+  const parts = partsOf(QUESTION_PARTS, tokens);
   const inPart = new Set(parts.flatMap(({ from, to }) => tokens.slice(from, to)));
   const ends = tokens.some((token) => is(token, "ended"));
   const rest = joinNames(
     tokens.map((token) => (ends && is(token, "comes") ? token : asName(token, inPart))),
-  );
+  ).filter((token) => !is(token, "pause"));
   const of = (name: string) => parts.filter(({ frame }) => frame.so.becomes === name);
   const one = (name: string) => rest.find((token) => is(token, name));
   const count = one("number")?.text;
@@ -94,7 +105,7 @@ export function readQuestion(reading: Reading): Question | null {
     bounds: boundsIn(parts),
     company: tag === null ? (one("with")?.person?.replace(MINE, "") ?? null) : null,
     number: count === undefined ? null : numberIn(count),
-    rank: numberIn(one("rank")?.text ?? ""),
+    rank: one("oneBefore") ? 2 : numberIn(one("rank")?.text ?? ""),
     tag,
     account: one("account")?.account ?? null,
   };
@@ -126,14 +137,20 @@ function thingsSaid(
 /** 我妈 is 妈妈 in the books. */
 const MINE = /^(?:我们?|咱们?)(?=.)/;
 
-function isPersonToken(token: Token): boolean {
-  const isThing = token.thing !== undefined || token.category !== undefined;
-  return (isAny(token, PEOPLE) && !isThing) || MADE_NAMES.includes(token.text);
+/** 上周花了多少，按上周的就行 says its time twice. */
+function isSame(said: readonly PeriodMention[], range: PeriodMention["range"]): boolean {
+  return said.some((one) => one.range?.from === range?.from && one.range?.to === range?.to);
+}
+
+/** 闺女问我，八月花了多少: who asked, and why, is no part of the question. */
+function withoutAsides(tokens: readonly Token[]): readonly Token[] {
+  const aside = new Set(partsOf(ASIDES, tokens).flatMap(({ from, to }) => tokens.slice(from, to)));
+  return tokens.filter((token) => !aside.has(token));
 }
 
 /** Without overlaps, the longest at each place. */
-function partsOf(tokens: readonly Token[]): readonly Fitted[] {
-  const fitting = fittingAt(QUESTION_PARTS, tokens);
+function partsOf(frames: readonly Frame[], tokens: readonly Token[]): readonly Fitted[] {
+  const fitting = fittingAt(frames, tokens);
   const found: Fitted[] = [];
   for (let at = 0; at < tokens.length; ) {
     const [longest] = fitting(at).toSorted((one, other) => other.to - one.to);
@@ -145,11 +162,14 @@ function partsOf(tokens: readonly Token[]): readonly Fitted[] {
 
 /** Words that are read in a part of a question alone: elsewhere they belong to a name. */
 const PART_ONLY =
-  "without beyond over under atLeast atMost upward downward to middle comes money".split(" ");
+  "without beyond over under atLeast atMost upward downward to middle comes money wonders".split(
+    " ",
+  );
 
 function asName(token: Token, inPart: ReadonlySet<Token>): Token {
   if (inPart.has(token)) return { ...token, sense: "part", names: ["part"] };
-  return isAny(token, PART_ONLY) ? { ...token, sense: "name", names: ["name"] } : token;
+  const names = token.names.filter((name) => !PART_ONLY.includes(name));
+  return names.length > 0 ? { ...token, names } : { ...token, sense: "name", names: ["name"] };
 }
 
 function namedBy({ text, account, tags: tag }: Token): Named {

@@ -1,7 +1,9 @@
 import type { Subject } from "../../ledger/query/ledger-query.ts";
 import type { TransactionType } from "../../transaction.ts";
+import { OCCASIONS } from "../lexicon/asked-words.ts";
 import type { Reading } from "../reading.ts";
-import { type About, aboutOf, isPerson, type Naming, severalOf } from "./about-of.ts";
+import { isAny } from "../token.ts";
+import { type About, aboutOf, isPerson, type Naming, PEOPLE, severalOf } from "./about-of.ts";
 import type { Named, Question } from "./read-question.ts";
 
 /** What a question is about, and what it leaves out. */
@@ -52,6 +54,11 @@ function thingAbout(name: string, types: readonly TransactionType[], naming: Nam
   const thing = bought === "" ? null : aboutOf(bought, types, naming);
   // 给宝宝买奶粉: 奶粉 is for nobody else.
   if (thing?.isKnown) return FOR_ONE.has(person) ? thing : { ...thing, mention: person };
+  const occasion = OCCASIONS.find((each) => name.startsWith(each) && name !== each);
+  if (occasion !== undefined) {
+    const during = aboutOf(name.slice(occasion.length), types, naming);
+    if (during?.isKnown) return { ...during, mention: occasion };
+  }
   const about = aboutOf(name, types, naming);
   return about?.category == null && isPerson(name, naming) ? null : about;
 }
@@ -59,9 +66,8 @@ function thingAbout(name: string, types: readonly TransactionType[], naming: Nam
 /** 给闺女, 闺女: one person, without the words around. */
 function personIn(name: string, naming: Naming): string | null {
   const person = name.replace(/^(?:[给为帮替]|我们?|俺们?|咱们?)+/, "");
-  return person.length > 1 && isPerson(person, naming) && naming.wordsOf(person).length === 1
-    ? person
-    : null;
+  const [only, ...others] = naming.wordsOf(person);
+  return person.length > 1 && isAny(only, PEOPLE) && others.length === 0 ? person : null;
 }
 
 /** `null` if they are not of one type, or one of them says nothing. */

@@ -4,7 +4,7 @@ import { queryKinds } from "../lexicon/question-words.ts";
 import type { Reading } from "../reading.ts";
 import { aboutOf, isPerson } from "./about-of.ts";
 import { asksWorth, hasAccounts } from "./account-question.ts";
-import { spokenQuestion } from "./question-tokens.ts";
+import { spokenOf } from "./question-tokens.ts";
 import type { Question } from "./read-question.ts";
 import { namingOf } from "./subject-of.ts";
 
@@ -30,7 +30,7 @@ export type Unanswerable =
 
 /** Without one of these nothing was asked. */
 const ASKS = words(
-  `多少 几多 几笔 几次 几条 几单 几个 几点 几号 几月 什么 啥 哪 谁 怎么 怎样 为什么 为何 如何 多久 多长 何时 吗 呢 么 ? 是不是 有没有 能不能 会不会 要不要 该不该 够不够
+  `多少 好多 几多 几笔 几次 几条 几单 几个 几点 几号 几月 什么 啥 哪 谁 怎么 怎样 为什么 为何 如何 多久 多长 何时 吗 呢 么 ? 是不是 有没有 能不能 会不会 要不要 该不该 够不够
   几成 几块 几天 几岁`,
 );
 
@@ -53,20 +53,23 @@ const REASONS: readonly (readonly [Unanswerable, RegExp])[] = [
   ],
 ];
 
+/** A longer text tells a story. */
+const LONGEST_ASKED = 60;
+
 /** Whether a text asks anything at all. */
 export function asksIn(text: string): boolean {
-  const said = spokenQuestion(text);
-  return said !== null && ASKS.test(said) && !ASKS_NOT.test(said);
+  const { said } = spokenOf(text);
+  return said.length <= LONGEST_ASKED && ASKS.test(said) && !ASKS_NOT.test(said);
 }
 
 /** `null` if the utterance asks nothing. */
 export function whyUnanswerable(reading: Reading): Unanswerable | null {
   const { context } = reading;
-  const said = spokenQuestion(reading.text);
+  const { said } = spokenOf(reading.text);
   // 我的净资产 asks without a word for it.
-  if (said !== null && !hasAccounts(context) && asksWorth(said)) return "account";
+  if (!hasAccounts(context) && asksWorth(said)) return "account";
   const question = asksIn(reading.text) ? reading.question() : null;
-  if (said === null || question === null) return null;
+  if (question === null) return null;
   const { kinds, names, periods } = question;
   const naming = namingOf(reading);
   const named = REASONS.find(([, pattern]) => pattern.test(said));
