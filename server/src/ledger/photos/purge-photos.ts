@@ -1,7 +1,7 @@
 import { photoIds } from "@suikouji/core";
 import type { Transaction } from "kysely";
 import { NoSuchLedger } from "../ledger-store.ts";
-import { endOfRange, entriesInRange, idRanges } from "../store/in-ranges.ts";
+import { endOfRange, entriesOf, idRanges, inRange } from "../store/in-ranges.ts";
 import type { PhotoRow, Schema } from "../store/schema.ts";
 import { lockHead, longReading, querying, type SqlBooks, writingIn } from "../store/sql-books.ts";
 import { dropPhotos } from "./drop-photos.ts";
@@ -91,8 +91,9 @@ async function namedInLedger(db: Transaction<Schema>, ledgerId: string): Promise
     .where("ledgerId", "=", ledgerId)
     .executeTakeFirstOrThrow(() => new NoSuchLedger());
   const named = new Set<string>();
-  for await (const range of idRanges((after) => endOfRange(db, ledgerId, after))) {
-    const naming = await entriesInRange(db, ledgerId, range)
+  const entries = entriesOf(db, ledgerId);
+  for await (const range of idRanges((after) => endOfRange(entries, after))) {
+    const naming = await inRange(entries, range)
       .select("photos")
       .where("photos", "<>", "")
       .execute();

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /** Some of a table's rows: those with an id after `after`, up to `upTo` or to the end. */
@@ -33,12 +33,17 @@ export async function* idRanges(
   }
 }
 
+/** Entries of one ledger, all or some of them. */
+export type EntryQuery = SelectQueryBuilder<Schema, "entries", object>;
+
+export function entriesOf(db: Kysely<Schema>, ledgerId: string): EntryQuery {
+  return db.selectFrom("entries").where("ledgerId", "=", ledgerId);
+}
+
 /** The last id of the range of entries after this one; none for the last range. */
-export function endOfRange(db: Kysely<Schema>, ledgerId: string, after: string) {
-  return db
-    .selectFrom("entries")
+export function endOfRange(entries: EntryQuery, after: string) {
+  return entries
     .select("id")
-    .where("ledgerId", "=", ledgerId)
     .where("id", ">", after)
     .orderBy("id")
     .offset(RANGE_ROWS - 1)
@@ -46,10 +51,8 @@ export function endOfRange(db: Kysely<Schema>, ledgerId: string, after: string) 
     .executeTakeFirst();
 }
 
-export function entriesInRange(db: Kysely<Schema>, ledgerId: string, { after, upTo }: IdRange) {
-  return db
-    .selectFrom("entries")
-    .where("ledgerId", "=", ledgerId)
+export function inRange(entries: EntryQuery, { after, upTo }: IdRange): EntryQuery {
+  return entries
     .where("id", ">", after)
     .$if(upTo !== undefined, (query) => query.where("id", "<=", upTo ?? ""));
 }

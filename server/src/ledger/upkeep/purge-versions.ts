@@ -161,6 +161,7 @@ export const NOTHING_ELSE = {
   history: [],
   dropped: [],
   lost: [],
+  totals: { changes: [], areKnown: true },
 };
 
 export function smaller(head: BooksRow, bytes: number): BooksRow {
