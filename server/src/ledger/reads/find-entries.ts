@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { CalendarDate, Category, Definition } from "@suikouji/core";
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { EntrySearch, FoundEntries } from "../ledger-store.ts";
@@ -42,11 +41,11 @@ async function rowsFound(books: SqlBooks, wanted: Wanted): Promise<readonly Entr
   if (first.isOver) return first.rows;
   if (await querying(books, (db) => areNone(db, wanted))) return [];
   return longReading(books, async (db) => {
+    const giveWay = books.givingWay.begin();
     let found = NOTHING_YET;
     while (!found.isOver) {
       found = await lookOn(db, wanted, found);
-      // SQLite never makes this loop wait for the event loop.
-      await setImmediate();
+      await giveWay();
     }
     return found.rows;
   });

@@ -33,7 +33,7 @@ export async function flowsOfLedger(books: SqlBooks, ledgerId: string): Promise<
   return longReading(books, async (db) => {
     const { flows: known, entries } = await toAddUp(db, ledgerId);
     let flows = joinFlows(known);
-    for await (const range of idRanges((after) => endOfRange(entries, after))) {
+    for await (const range of idRanges(books, (after) => endOfRange(entries, after))) {
       flows = joinFlows([...flows, ...(await flowsIn(entries, books, range))]);
     }
     return flows;
