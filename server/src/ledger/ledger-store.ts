@@ -64,7 +64,7 @@ export interface LedgerStore {
   watchHeads(listener: (head: LedgerHead) => void): () => void;
   /** The stored versions of an entry, latest first; empty if there is no such entry. */
   versions(ledgerId: string, entryId: string): Promise<readonly Entry[]>;
-  /** Recomputes the digest of a ledger after a device found it wrong. */
+  /** Recomputes the digest and the totals of a ledger: daily, and after a device found them wrong. */
   recount(ledgerId: string): Promise<void>;
   /**
    * Removes the words of entries that were deleted long ago, and versions that the history has kept

@@ -1,6 +1,6 @@
 import { entryOfPull, type PullReply } from "@suikouji/contract";
 import type { TotalRow } from "../../src/ledger/store/schema.ts";
-import { storedTotals } from "../../src/ledger/totals/stored-totals.ts";
+import { knownTotals } from "../../src/ledger/totals/stored-totals.ts";
 import { addEntries, type Totals } from "../../src/ledger/totals/totals.ts";
 import type { TestPlace } from "./on-each-database.ts";
 
@@ -17,8 +17,8 @@ export function totalsOfPull({ ledgerId, entries }: PullReply): readonly TotalRo
 
 /** Those that the store keeps; throws if they are not known. */
 export async function keptTotals(place: TestPlace, ledgerId: string): Promise<readonly TotalRow[]> {
-  const { areKnown, totals } = await storedTotals(place.connect().db, ledgerId);
-  if (!areKnown) throw new Error("The totals are not known");
+  const totals = await knownTotals(place.connect().db, ledgerId);
+  if (totals === null) throw new Error("The totals are not known");
   return inOrder(totals.filter(({ count }) => count !== 0));
 }
 

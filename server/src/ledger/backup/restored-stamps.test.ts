@@ -7,7 +7,7 @@ import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger
 import type { TestPlace } from "../../../testing/ledger/on-each-database.ts";
 import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
 import { keptTotals, totalsOfPull } from "../../../testing/ledger/totals-of-pull.ts";
-import { storedTotals } from "../totals/stored-totals.ts";
+import { knownTotals } from "../totals/stored-totals.ts";
 import { openBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -51,7 +51,7 @@ describe.for(ROUTES)("A backup of $from, restored into $to", ({ from, to }) => {
 });
 
 async function isAddedUp(place: TestPlace, ledgerId: string): Promise<boolean> {
-  return (await storedTotals(place.connect().db, ledgerId)).areKnown;
+  return (await knownTotals(place.connect().db, ledgerId)) !== null;
 }
 
 async function bytesIn(place: TestPlace, ledgerId: string): Promise<number> {

@@ -3,8 +3,9 @@ import type { Schema } from "../store/schema.ts";
 import { byteText } from "./column-types.ts";
 
 /**
- * What the entries of each group of a ledger add up to, and an index of entries in foreign money. No totals are known
- * until the daily recount has added them up: meanwhile questions look through the entries.
+ * What the entries of each group of a ledger add up to, and an index of entries in foreign money.
+ * No totals are known until the daily recount has added them up: meanwhile questions look through
+ * the entries.
  */
 export async function createTotals(db: Kysely<Schema>): Promise<void> {
   const text = byteText(db);

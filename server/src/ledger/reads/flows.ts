@@ -16,9 +16,10 @@ import { NO_ACCOUNT } from "../totals/totals.ts";
 import { amountIsSound } from "./summary.ts";
 
 /**
- * What moved between accounts in all of the books; also entries in other currencies, whose rates value accounts. The
- * totals say so, but not which rate is the last: entries in foreign money are added up by the database, and all
- * entries if the totals are not known. As in a summary, texts of the rows are not checked.
+ * What moved between accounts in all of the books; also entries in other currencies, whose rates
+ * value accounts. The totals say so, but not which rate is the last: entries in foreign money are
+ * added up by the database, and all entries if the totals are not known. As in a summary, texts
+ * of the rows are not checked.
  *
  * On SQLite others are served between two parts of what has to be read.
  */

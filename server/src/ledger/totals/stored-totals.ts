@@ -2,8 +2,9 @@ import type { Compilable, Kysely } from "kysely";
 import type { Schema, TotalRow } from "../store/schema.ts";
 
 /**
- * The row that says that the totals of a ledger are right. It is missing after an upgrade or a restore, and after a
- * push has replaced a damaged entry, because nobody knows what had been added for that one; the next recount puts it back.
+ * The row that says that the totals of a ledger are right. It is missing after an upgrade or a
+ * restore, and after a push has replaced a damaged entry, because nobody knows what had been
+ * added for that one; the next recount puts it back.
  */
 const KNOWN: Omit<TotalRow, "ledgerId"> = {
   // No group has it.
@@ -12,24 +13,51 @@ const KNOWN: Omit<TotalRow, "ledgerId"> = {
   ...{ isForeign: 0, amountFen: 0, count: 0 },
 };
 
-/** Null: they are not known. */
-export async function knownTotals(
-  db: Kysely<Schema>,
-  ledgerId: string,
-): Promise<readonly TotalRow[] | null> {
-  const { areKnown, totals } = await storedTotals(db, ledgerId);
-  return areKnown ? totals : null;
-}
+/** Reading them takes a millisecond or two. Books of people have some hundreds. */
+const MOST_TOTALS = 2_000;
 
 export interface StoredTotals {
   readonly areKnown: boolean;
   readonly totals: readonly TotalRow[];
 }
 
-export async function storedTotals(db: Kysely<Schema>, ledgerId: string): Promise<StoredTotals> {
-  const rows = await db.selectFrom("totals").selectAll().where("ledgerId", "=", ledgerId).execute();
+/** Null: there are too many, so that to read them would keep others waiting. */
+export async function storedTotals(
+  db: Kysely<Schema>,
+  ledgerId: string,
+): Promise<StoredTotals | null> {
+  const rows = await db
+    .selectFrom("totals")
+    .selectAll()
+    .where("ledgerId", "=", ledgerId)
+    .limit(MOST_TOTALS + 1)
+    .execute();
+  if (rows.length > MOST_TOTALS) return null;
   const totals = rows.filter(({ type }) => type !== KNOWN.type);
-  return { areKnown: totals.length < rows.length, totals };
+  const sound = totals.map((total) => ({
+    ...total,
+    amountFen: soundNumber(total.amountFen),
+    count: soundNumber(total.count),
+  }));
+  const isDamaged = sound.some(
+    ({ amountFen, count }, at) =>
+      amountFen !== totals[at]?.amountFen || count !== totals[at]?.count,
+  );
+  return { areKnown: totals.length < rows.length && !isDamaged, totals: sound };
+}
+
+/** SQLite stores any type in any column, and adds to a text as if it were 0. */
+function soundNumber(stored: number): number {
+  return Number.isSafeInteger(stored) ? stored : 0;
+}
+
+/** Null: they are of no use, and the entries have to be looked through. */
+export async function knownTotals(
+  db: Kysely<Schema>,
+  ledgerId: string,
+): Promise<readonly TotalRow[] | null> {
+  const stored = await storedTotals(db, ledgerId);
+  return stored?.areKnown === true ? stored.totals : null;
 }
 
 /** Adds to the totals of each group. */

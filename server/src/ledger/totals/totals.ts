@@ -32,7 +32,7 @@ export function addEntries(
 /** An id is never empty, and a key has no null. */
 export const NO_ACCOUNT = "";
 
-export function addTotal(totals: Totals, total: TotalRow): void {
+function addTotal(totals: Totals, total: TotalRow): void {
   const { type, categoryId, accountId, toAccountId, isForeign, amountFen, count } = total;
   // Names, which are parts of ids, have no control characters.
   const key = [type, categoryId, accountId, toAccountId, isForeign].join("\n");

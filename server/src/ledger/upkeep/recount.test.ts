@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { CalendarDate } from "@suikouji/core";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { damage } from "../../../testing/ledger/damage-rows.ts";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
@@ -137,6 +138,19 @@ await onEachDatabase("A recount", (place) => {
       .where("ledgerId", "=", ledgerId)
       .where("type", "=", "EXPENSE")
       .execute();
+
+    await store.recount(ledgerId);
+
+    expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(await pullAll(store, ledgerId)));
+  });
+
+  test.runIf(place.kind === "sqlite")("corrects totals in which there is a text", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    await store.push(ledgerId, pushOf({ entries: [pushedLunch()] }));
+    const { db } = place.connect();
+    await sql`update totals set amount_fen = 'NaN' where ledger_id = ${ledgerId}`.execute(db);
+    await expect(keptTotals(place, ledgerId)).rejects.toThrow("not known");
 
     await store.recount(ledgerId);
 

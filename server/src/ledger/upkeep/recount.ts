@@ -14,6 +14,7 @@ import { categoriesOfRows, definitionsOfRows, entriesOfRows } from "../store/row
 import type { BooksRow, CategoryRow, DefinitionRow, EntryRow, Schema } from "../store/schema.ts";
 import { lockHead, longReading, type SqlBooks, writingIn } from "../store/sql-books.ts";
 import {
+  type StoredTotals,
   storedTotals,
   totalsBecomeKnown,
   totalsBecomeUnknown,
@@ -29,10 +30,11 @@ const PAGE_ROWS = 25;
 const MOST_AT_ONCE = 500;
 
 /**
- * Recomputes the digest and the totals of a ledger, and corrects what was wrong. Damaged rows are left out, as
- * in every answer: a device that has such a record notices and pushes it again. A damaged row loses
- * its seal, so that the push that replaces it subtracts nothing from the digest. Other requests are
- * served meanwhile, also writes: the error of the digest stays the same.
+ * Recomputes the digest and the totals of a ledger, and corrects what was wrong. Damaged rows are
+ * left out, as in every answer: a device that has such a record notices and pushes it again. A
+ * damaged row loses its seal, so that the push that replaces it subtracts nothing from the
+ * digest. Other requests are served meanwhile, also writes: the error of the digest stays the
+ * same.
  */
 export async function recount(books: SqlBooks, ledgerId: string): Promise<void> {
   const { head, digest, entryCount, totals, damaged } = await count(books, ledgerId);
@@ -121,10 +123,17 @@ function count(books: SqlBooks, ledgerId: string): Promise<Counted> {
         await giveWay();
       }
     }
-    const { areKnown, totals: stored } = await storedTotals(transaction, ledgerId);
-    const changes = changesOf(stored, totals);
-    return { head, digest, entryCount, totals: { changes, areKnown }, damaged };
+    const stored = await storedTotals(transaction, ledgerId);
+    const corrected = stored === null ? UNUSED : correctionOf(stored, totals);
+    return { head, digest, entryCount, totals: corrected, damaged };
   });
+}
+
+/** There are too many to be used, so they may be wrong. */
+const UNUSED: TotalChanges = { changes: [], areKnown: true };
+
+function correctionOf({ areKnown, totals }: StoredTotals, counted: Totals): TotalChanges {
+  return { areKnown, changes: changesOf(totals, counted) };
 }
 
 /**
