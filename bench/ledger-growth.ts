@@ -54,7 +54,6 @@ async function measure(entries: number): Promise<void> {
       },
       "a backup": { run: backUp },
       "the daily upkeep": { run: () => server.upkeep() },
-      "reading the accounts": { run: () => client.read(device, "/api/v1/accounts") },
     },
   );
   await Promise.all([client.close(), others.close()]);

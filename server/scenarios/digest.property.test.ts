@@ -6,11 +6,12 @@ import { countLedgers } from "../src/ledger/migrations/0005-ledger-size.ts";
 import { digestOfPull, pullAll } from "../testing/ledger/digest-of-pull.ts";
 import { newLedger, onEachDatabase } from "../testing/ledger/on-each-database.ts";
 import { SOME_TIME_MS } from "../testing/ledger/pushed.ts";
+import { keptTotals, totalsOfPull } from "../testing/ledger/totals-of-pull.ts";
 import { createPlayedDevices } from "../testing/played-devices.ts";
 import { syncStep } from "../testing/sync-steps.ts";
 
-await onEachDatabase("The digest of a ledger", (place) => {
-  test("equals the sum of the seals after every change, and its bytes equal a recount", async () => {
+await onEachDatabase("The digest and the totals of a ledger", (place) => {
+  test("equal what its entries add up to after every change, and its bytes equal a recount", async () => {
     const time = { nowMs: SOME_TIME_MS };
     const clock = { now: () => ({ epochMs: time.nowMs, utcOffsetMinutes: 480 }) };
     const store = await place.open({ clock });
@@ -36,6 +37,7 @@ await onEachDatabase("The digest of a ledger", (place) => {
 
           const pulled = await pullAll(store, ledgerId);
           expect(pulled.digest).toBe(digestOfPull(pulled));
+          expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(pulled));
         }
         const head = () =>
           db.selectFrom("books").selectAll().where("ledgerId", "=", ledgerId).execute();

@@ -17,6 +17,7 @@ import type { AuditLog } from "./access/audit-log.ts";
 import type { CheckedTable } from "./damage/damaged-rows.ts";
 import type { UsageStore } from "./limits/usage.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
+import type { GiveWay } from "./store/giving-way.ts";
 
 /**
  * All the books of a server. Methods that take a `ledgerId` never read or write another ledger's
@@ -63,7 +64,7 @@ export interface LedgerStore {
   watchHeads(listener: (head: LedgerHead) => void): () => void;
   /** The stored versions of an entry, latest first; empty if there is no such entry. */
   versions(ledgerId: string, entryId: string): Promise<readonly Entry[]>;
-  /** Recomputes the digest of a ledger after a device found it wrong. */
+  /** Recomputes the digest and the totals of a ledger: daily, and after a device found them wrong. */
   recount(ledgerId: string): Promise<void>;
   /**
    * Removes the words of entries that were deleted long ago, and versions that the history has kept
@@ -78,6 +79,8 @@ export interface LedgerStore {
   sums(ledgerId: string, range: DateRange): Promise<readonly Summed[]>;
   /** What moved between accounts in all of the books, without deleted entries. */
   flows(ledgerId: string): Promise<readonly Flow[]>;
+  /** Begins work of many requests; see {@link GiveWay}. */
+  longWork(): GiveWay;
   categories(ledgerId: string): Promise<readonly Category[]>;
   definitions(ledgerId: string): Promise<readonly Definition[]>;
   /** Erases the books and returns the new epoch. Devices stay signed in. */

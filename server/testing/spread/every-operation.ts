@@ -95,6 +95,7 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
       await store.pull(id, { after: 0, limit: 1_000 });
       await store.pull(id, { after: 3, limit: 2, deviceId: PHONE });
     },
+    longWork: (store) => store.longWork()(),
     head: (store) => store.head(id),
     watchHeads: () => {},
     versions: (store) => store.versions(id, LUNCH.id),

@@ -180,18 +180,25 @@ export const RECEIPT = {
 
 /** What the program of a version could record. */
 function abilitiesOf(version: string) {
-  return { hasStamps: version >= "0007", hasDefinitions: version >= "0009" };
+  return {
+    hasStamps: version >= "0007",
+    hasDefinitions: version >= "0009",
+    // A store of 0010 may be of before, too.
+    hasCleanTexts: version >= "0011",
+  };
 }
 
 /** The entries that a pull of the first ledger must return, by id, if the program of that version recorded them. */
 export function recordedEntries(version: string) {
-  const { hasStamps, hasDefinitions } = abilitiesOf(version);
+  const { hasStamps, hasDefinitions, hasCleanTexts } = abilitiesOf(version);
   const salary = hasStamps ? FIELD_EDIT.entries[0] : SALARY;
   return [
     { ...LUNCH, amountFen: 4200, ...later(2) },
     { ...SALARY, ...salary },
     hasDefinitions ? PAID_HOUSE : HOUSE,
-    TRANSFER,
+    hasCleanTexts
+      ? { ...TRANSFER, description: "取现 两次", updatedAtMs: RECORDED_MS + 1 }
+      : TRANSFER,
     { ...REMOVED, deleted: true, ...later(3) },
     WITH_CAPITALS,
   ];

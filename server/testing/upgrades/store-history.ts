@@ -13,4 +13,5 @@ export const STORE_HISTORY: readonly { readonly name: string; readonly commit: s
   { name: "0008-forgotten", commit: "544f105b" },
   { name: "0009-full-ledger", commit: "c90890b2" },
   { name: "0010-photos", commit: "1177952e" },
+  { name: "0011-totals", commit: "c99b2755" },
 ];

@@ -1,8 +1,10 @@
+import type { Flow } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
 import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
 import { migrate, SCHEMA_VERSIONS, versionsIn } from "../../src/ledger/migrations/migrate.ts";
 import { digestOfPull, pullAll } from "../ledger/digest-of-pull.ts";
 import { DATABASE_KINDS, emptyPlace } from "../ledger/fresh-place.ts";
+import { keptTotals, totalsOfPull } from "../ledger/totals-of-pull.ts";
 import { layStore } from "./lay-store.ts";
 import {
   CODES,
@@ -29,6 +31,9 @@ const CLOCK = { now: () => ({ epochMs: RECORDED_MS + 120_000, utcOffsetMinutes: 
 const byId = (one: { readonly id: string }, other: { readonly id: string }) =>
   one.id < other.id ? -1 : 1;
 
+const inOrder = (flows: readonly Flow[]) =>
+  flows.map((flow) => JSON.stringify(Object.entries(flow).sort())).sort();
+
 test("there is a store of every form that the tables had", () => {
   expect([...NAMES].sort()).toEqual(SCHEMA_VERSIONS);
 });
@@ -53,6 +58,10 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
         recordedDefinitions(name).toSorted(byId),
       );
       expect(pulled.digest).toBe(digestOfPull(pulled));
+      const flows = await store.flows(first.id);
+      await store.recount(first.id);
+      expect(await keptTotals(place, first.id)).toEqual(totalsOfPull(pulled));
+      expect(inOrder(await store.flows(first.id))).toEqual(inOrder(flows));
       const elsewhere = await pullAll(store, second.id);
       expect(elsewhere.entries.toSorted(byId)).toMatchObject(SECOND_PUSH.entries.toSorted(byId));
       expect(elsewhere.categories).toMatchObject(SECOND_PUSH.categories);

@@ -9,6 +9,7 @@ import {
 } from "../ledger-store.ts";
 import type { LedgerRow, Schema } from "../store/schema.ts";
 import { querying, type SqlBooks, writing } from "../store/sql-books.ts";
+import { totalsBecomeKnown } from "../totals/stored-totals.ts";
 import { ERASED } from "../upkeep/clear.ts";
 
 export async function openRegistry(books: SqlBooks): Promise<LedgerRegistry> {
@@ -144,6 +145,7 @@ function makeLedger(
         digest: 0,
       })
       .execute();
+    await transaction.executeQuery(totalsBecomeKnown(transaction, row.id).compile());
     return ledgerOfRow(row);
   });
 }

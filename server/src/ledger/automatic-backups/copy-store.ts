@@ -39,7 +39,7 @@ export async function copyStore(
   }
 }
 
-const NOT_IN_BACKUPS: readonly string[] = ["devices", "pairings", "usage"];
+const NOT_IN_BACKUPS: readonly string[] = ["devices", "pairings", "usage", "totals"];
 
 async function makeBackup(file: string, createdAtMs: number): Promise<Manifest> {
   const copy = sqliteBooks(file);

@@ -118,7 +118,9 @@ export function restoreBackup(
       await copyToFile(to, { file: aside, createdAtMs: into.clock.now().epochMs });
     }
     const access = await accessOf(to);
-    for (const table of ["pairings", "devices"] as const) await to.deleteFrom(table).execute();
+    // Totals are in no backup: the next recount adds them up.
+    for (const table of ["totals", "pairings", "devices"] as const)
+      await to.deleteFrom(table).execute();
     for (const table of TABLES.toReversed()) await deleteRows(to, table);
     await reading(backup.books, (from) => copyTables(from, to, { progress }));
     const saved = await digestTables(backup.books.db, TABLES);

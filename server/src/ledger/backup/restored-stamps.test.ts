@@ -6,13 +6,15 @@ import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts
 import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import type { TestPlace } from "../../../testing/ledger/on-each-database.ts";
 import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
+import { keptTotals, totalsOfPull } from "../../../testing/ledger/totals-of-pull.ts";
+import { knownTotals } from "../totals/stored-totals.ts";
 import { openBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const ROUTES = DATABASE_KINDS.flatMap((from) => DATABASE_KINDS.map((to) => ({ from, to })));
 
 describe.for(ROUTES)("A backup of $from, restored into $to", ({ from, to }) => {
-  test("keeps every field's stamp, the digest and the size", async (context) => {
+  test("keeps every field's stamp, the digest and the size, and has its totals after a recount", async (context) => {
     const [source, target] = [await freshPlace(context, from), await freshPlace(context, to)];
     const store = await source.open();
     const ledgerId = store.registry.defaultLedgerId;
@@ -42,8 +44,15 @@ describe.for(ROUTES)("A backup of $from, restored into $to", ({ from, to }) => {
     expect(restored.entries).toMatchObject([{ stamps: { fields: { money: expect.any(String) } } }]);
     expect(restored.digest).toBe(digestOfPull(restored));
     expect(await bytesIn(target, ledgerId)).toBe(await bytesIn(source, ledgerId));
+    expect(await isAddedUp(target, ledgerId)).toBe(false);
+    await (await target.open()).recount(ledgerId);
+    expect(await keptTotals(target, ledgerId)).toEqual(totalsOfPull(saved));
   });
 });
+
+async function isAddedUp(place: TestPlace, ledgerId: string): Promise<boolean> {
+  return (await knownTotals(place.connect().db, ledgerId)) !== null;
+}
 
 async function bytesIn(place: TestPlace, ledgerId: string): Promise<number> {
   const { db } = place.connect();

@@ -13,6 +13,7 @@ import { addFieldStamps } from "./0007-field-stamps.ts";
 import { addForgotten } from "./0008-forgotten.ts";
 import { addFullLedger } from "./0009-full-ledger.ts";
 import { createPhotos } from "./0010-photos.ts";
+import { createTotals } from "./0011-totals.ts";
 
 export type Migrations = Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>>;
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: Migrations = {
   "0008-forgotten": addForgotten,
   "0009-full-ledger": addFullLedger,
   "0010-photos": createPhotos,
+  "0011-totals": createTotals,
 };
 
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort();

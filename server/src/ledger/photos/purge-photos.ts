@@ -1,7 +1,7 @@
 import { photoIds } from "@suikouji/core";
 import type { Transaction } from "kysely";
 import { NoSuchLedger } from "../ledger-store.ts";
-import { endOfRange, entriesInRange, idRanges } from "../store/in-ranges.ts";
+import { endOfRange, entriesOf, idRanges, inRange } from "../store/in-ranges.ts";
 import type { PhotoRow, Schema } from "../store/schema.ts";
 import { lockHead, longReading, querying, type SqlBooks, writingIn } from "../store/sql-books.ts";
 import { dropPhotos } from "./drop-photos.ts";
@@ -23,7 +23,7 @@ export async function purgePhotos(books: SqlBooks, ledgerId: string): Promise<nu
     db.selectFrom("photos").select("id").where("ledgerId", "=", ledgerId).limit(1).execute(),
   );
   if (photo.length === 0) return 0;
-  const before = await longReading(books, (db) => namedInLedger(db, ledgerId));
+  const before = await longReading(books, (db) => namedInLedger(db, books, ledgerId));
   return writingIn(books, ledgerId, async (db) => {
     const head = await lockHead(db, books, ledgerId);
     // Erased or restored since; the next day looks again.
@@ -84,15 +84,20 @@ interface NamedPhotos {
 }
 
 /** Looks through the whole ledger, and gives way to others meanwhile. */
-async function namedInLedger(db: Transaction<Schema>, ledgerId: string): Promise<NamedPhotos> {
+async function namedInLedger(
+  db: Transaction<Schema>,
+  books: SqlBooks,
+  ledgerId: string,
+): Promise<NamedPhotos> {
   const { epoch, revision } = await db
     .selectFrom("books")
     .select(["epoch", "revision"])
     .where("ledgerId", "=", ledgerId)
     .executeTakeFirstOrThrow(() => new NoSuchLedger());
   const named = new Set<string>();
-  for await (const range of idRanges((after) => endOfRange(db, ledgerId, after))) {
-    const naming = await entriesInRange(db, ledgerId, range)
+  const entries = entriesOf(db, ledgerId);
+  for await (const range of idRanges(books, (after) => endOfRange(entries, after))) {
+    const naming = await inRange(entries, range)
       .select("photos")
       .where("photos", "<>", "")
       .execute();

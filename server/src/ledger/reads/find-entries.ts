@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { CalendarDate, Category, Definition } from "@suikouji/core";
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { EntrySearch, FoundEntries } from "../ledger-store.ts";
@@ -6,6 +5,7 @@ import { RANGE_ROWS } from "../store/in-ranges.ts";
 import { categoriesOfRows, definitionsOfRows, entriesOfRows } from "../store/rows.ts";
 import type { EntryRow, Schema } from "../store/schema.ts";
 import { longReading, querying, type SqlBooks } from "../store/sql-books.ts";
+import { knownTotals } from "../totals/stored-totals.ts";
 
 /** On SQLite others are served between two parts of the books that a filter has to look through. */
 export async function findEntries(
@@ -39,15 +39,31 @@ async function rowsFound(books: SqlBooks, wanted: Wanted): Promise<readonly Entr
   // Nearly every question is answered here; a connection of its own would take longer than that.
   const first = await querying(books, (db) => lookOn(db, wanted, NOTHING_YET));
   if (first.isOver) return first.rows;
+  if (await querying(books, (db) => areNone(db, wanted))) return [];
   return longReading(books, async (db) => {
+    const giveWay = books.givingWay.begin();
     let found = NOTHING_YET;
     while (!found.isOver) {
       found = await lookOn(db, wanted, found);
-      // SQLite never makes this loop wait for the event loop.
-      await setImmediate();
+      await giveWay();
     }
     return found.rows;
   });
+}
+
+/** Whether the totals say that no entry of any day matches. */
+async function areNone(db: Kysely<Schema>, wanted: Wanted): Promise<boolean> {
+  const { ledgerId, type, categoryIds, accountIds } = wanted;
+  const totals = await knownTotals(db, ledgerId);
+  return (
+    totals?.every(
+      (total) =>
+        total.count === 0 ||
+        (type !== undefined && total.type !== type) ||
+        categoryIds?.includes(total.categoryId) === false ||
+        [total.accountId, total.toAccountId].every((id) => accountIds?.includes(id) === false),
+    ) ?? false
+  );
 }
 
 /** What was found down to the entry `last`. */

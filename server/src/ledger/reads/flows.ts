@@ -1,40 +1,80 @@
 import { type Flow, fen, foreignMoneyOf, joinFlows, TRANSACTION_TYPES } from "@suikouji/core";
 import { type Kysely, sql } from "kysely";
-import { endOfRange, entriesInRange, type IdRange, idRanges, WHOLE } from "../store/in-ranges.ts";
-import type { EntryRow, Schema } from "../store/schema.ts";
-import { longReading, querying, type SqlBooks } from "../store/sql-books.ts";
+import {
+  type EntryQuery,
+  endOfRange,
+  entriesOf,
+  type IdRange,
+  idRanges,
+  inRange,
+  WHOLE,
+} from "../store/in-ranges.ts";
+import type { EntryRow, Schema, TotalRow } from "../store/schema.ts";
+import { longReading, reading, type SqlBooks } from "../store/sql-books.ts";
+import { knownTotals } from "../totals/stored-totals.ts";
+import { NO_ACCOUNT } from "../totals/totals.ts";
 import { amountIsSound } from "./summary.ts";
 
 /**
- * What moved between accounts in all of the books, added up by the database; also entries in other
- * currencies, whose rates value accounts. As in a summary, texts of the rows are not checked.
+ * What moved between accounts in all of the books; also entries in other currencies, whose rates
+ * value accounts. The totals say so, but not which rate is the last: entries in foreign money are
+ * added up by the database, and all entries if the totals are not known. As in a summary, texts
+ * of the rows are not checked.
  *
- * On SQLite others are served between two parts of a large ledger.
+ * On SQLite others are served between two parts of what has to be read.
  */
 export async function flowsOfLedger(books: SqlBooks, ledgerId: string): Promise<readonly Flow[]> {
-  if (books.connectApart === undefined) {
-    return querying(books, async (db) => joinFlows(await flowsIn(db, books, { ledgerId })));
-  }
-  const small = await querying(books, async (db) => {
-    const end = await endOfRange(db, ledgerId, "");
-    return end === undefined ? joinFlows(await flowsIn(db, books, { ledgerId })) : null;
+  const atOnce = await reading(books, async (db) => {
+    const { flows, entries } = await toAddUp(db, ledgerId);
+    const isMuch =
+      books.connectApart !== undefined && (await endOfRange(entries, "")) !== undefined;
+    return isMuch ? null : joinFlows([...flows, ...(await flowsIn(entries, books, WHOLE))]);
   });
-  if (small !== null) return small;
+  if (atOnce !== null) return atOnce;
   return longReading(books, async (db) => {
-    let flows: readonly Flow[] = [];
-    for await (const range of idRanges((after) => endOfRange(db, ledgerId, after))) {
-      flows = joinFlows([...flows, ...(await flowsIn(db, books, { ledgerId, range }))]);
+    const { flows: known, entries } = await toAddUp(db, ledgerId);
+    let flows = joinFlows(known);
+    for await (const range of idRanges(books, (after) => endOfRange(entries, after))) {
+      flows = joinFlows([...flows, ...(await flowsIn(entries, books, range))]);
     }
     return flows;
   });
 }
 
+interface ToAddUp {
+  readonly flows: readonly Flow[];
+  /** Those that are not in the flows yet. */
+  readonly entries: EntryQuery;
+}
+
+async function toAddUp(db: Kysely<Schema>, ledgerId: string): Promise<ToAddUp> {
+  const totals = await knownTotals(db, ledgerId);
+  const all = entriesOf(db, ledgerId);
+  if (totals === null) return { flows: [], entries: all };
+  const flows = totals.filter(({ isForeign, count }) => isForeign === 0 && count > 0);
+  return { flows: flows.flatMap(flowOfTotal), entries: all.where("foreign", "is not", null) };
+}
+
+/** Entries without an account move nothing between accounts. */
+function flowOfTotal({ type, accountId, toAccountId, amountFen, count }: TotalRow): Flow[] {
+  if (accountId === NO_ACCOUNT && toAccountId === NO_ACCOUNT) return [];
+  return [
+    {
+      type,
+      accountId: accountId === NO_ACCOUNT ? null : accountId,
+      toAccountId: toAccountId === NO_ACCOUNT ? null : toAccountId,
+      amount: fen(amountFen),
+      count,
+    },
+  ];
+}
+
 async function flowsIn(
-  db: Kysely<Schema>,
+  entries: EntryQuery,
   { kind }: SqlBooks,
-  { ledgerId, range = WHOLE }: { readonly ledgerId: string; readonly range?: IdRange },
+  range: IdRange,
 ): Promise<readonly Flow[]> {
-  const groups = await entriesInRange(db, ledgerId, range)
+  const groups = await inRange(entries, range)
     .select(["type", "accountId", "toAccountId", "foreign"])
     .select(({ fn }) => [
       sql<number>`cast(sum(${sql.ref("amountFen")}) as bigint)`.as("amountFen"),

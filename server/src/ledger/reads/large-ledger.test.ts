@@ -8,6 +8,7 @@ import { PHONE, pushedLunch, pushOf, SOME_TIME_MS } from "../../../testing/ledge
 import type { EntrySearch, LedgerStore } from "../ledger-store.ts";
 import { RANGE_ROWS } from "../store/in-ranges.ts";
 import type { StoreOptions } from "../store/sql-books.ts";
+import { totalsBecomeKnown, totalsBecomeUnknown } from "../totals/stored-totals.ts";
 
 // More entries than are looked through at once, many of them on one day.
 
@@ -15,8 +16,8 @@ const DAY_MS = 86_400_000;
 const COUNT = 2 * RANGE_ROWS + 200;
 
 await onEachDatabase("A ledger of several ranges", (place) => {
-  test("has the flows that the core adds up, entry by entry", async () => {
-    const { store, ledgerId, entries } = await filled();
+  test.for(TOTALS)("has the flows that the core adds up if its totals are %s", async (totals) => {
+    const { store, ledgerId, entries } = await filled({ totals });
 
     const flows = await store.flows(ledgerId);
 
@@ -26,20 +27,23 @@ await onEachDatabase("A ledger of several ranges", (place) => {
     expect(flows.map(byText).sort()).toEqual(added.map(byText).sort());
   });
 
-  test("is filtered and paged as if it were read at once", async () => {
-    const { store, ledgerId, entries } = await filled();
+  test.for(TOTALS)(
+    "is filtered as if it were read at once if its totals are %s",
+    async (totals) => {
+      const { store, ledgerId, entries } = await filled({ totals });
 
-    for (const search of SEARCHES) {
-      const { entries: found, more } = await store.find(ledgerId, search);
+      for (const search of SEARCHES) {
+        const { entries: found, more } = await store.find(ledgerId, search);
 
-      const all = entries.filter((entry) => isWanted(entry, search)).toSorted(newestFirst);
-      const { limit, offset } = search;
-      expect(found.map(({ id }) => id)).toEqual(
-        all.slice(offset, offset + limit).map(({ id }) => id),
-      );
-      expect(more).toBe(all.length > offset + limit);
-    }
-  });
+        const all = entries.filter((entry) => isWanted(entry, search)).toSorted(newestFirst);
+        const { limit, offset } = search;
+        expect(found.map(({ id }) => id)).toEqual(
+          all.slice(offset, offset + limit).map(({ id }) => id),
+        );
+        expect(more).toBe(all.length > offset + limit);
+      }
+    },
+  );
 
   test.each<readonly [string, (store: LedgerStore, ledgerId: string) => Promise<unknown>]>([
     ["its flows are added up", (store, ledgerId) => store.flows(ledgerId)],
@@ -49,7 +53,7 @@ await onEachDatabase("A ledger of several ranges", (place) => {
         store.find(ledgerId, { categoryIds: ["EXPENSE:钓鱼"], limit: 10, offset: 0 }),
     ],
   ])("lets others read while %s", async (_, work) => {
-    const { store, ledgerId } = await filled();
+    const { store, ledgerId } = await filled({ totals: "unknown" });
     const other = await newLedger(store);
     let isOver = false;
 
@@ -74,7 +78,7 @@ await onEachDatabase("A ledger of several ranges", (place) => {
     async () => {
       const time = { nowMs: SOME_TIME_MS };
       const clock = { now: () => ({ epochMs: time.nowMs, utcOffsetMinutes: 480 }) };
-      const { store, ledgerId } = await filled({ clock });
+      const { store, ledgerId } = await filled({ options: { clock } });
       const [kept, loose] = [photoOf("留着"), photoOf("没人要")];
       for (const photo of [kept, loose]) await sendWhole(store, ledgerId, photo);
       await store.photos.purge(ledgerId);
@@ -92,12 +96,22 @@ await onEachDatabase("A ledger of several ranges", (place) => {
 
   let shared: Awaited<ReturnType<typeof fill>> | undefined;
   /** The store is closed after each test; the ledger stays. */
-  async function filled(options: StoreOptions = {}) {
+  async function filled({ options, totals = "known" }: Filled = {}) {
     const store = await place.open(options);
     shared ??= await fill(store);
+    const { db } = place.connect();
+    const write = totals === "known" ? totalsBecomeKnown : totalsBecomeUnknown;
+    await db.executeQuery(write(db, shared.ledgerId).compile());
     return { store, ...shared };
   }
 });
+
+const TOTALS = ["known", "unknown"] as const;
+
+interface Filled {
+  readonly options?: StoreOptions;
+  readonly totals?: (typeof TOTALS)[number];
+}
 
 async function fill(store: LedgerStore) {
   const ledgerId = await newLedger(store);

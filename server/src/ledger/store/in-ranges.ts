@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { Schema } from "./schema.ts";
+import type { SqlBooks } from "./sql-books.ts";
 
 /** Some of a table's rows: those with an id after `after`, up to `upTo` or to the end. */
 export interface IdRange {
@@ -11,34 +11,40 @@ export interface IdRange {
 export const WHOLE: IdRange = { after: "", upTo: undefined };
 
 /**
- * SQLite looks through so many rows in a millisecond or two, in which this process serves nobody
- * else.
+ * SQLite looks through so many rows in less than a millisecond, in which this process serves
+ * nobody else.
  */
-export const RANGE_ROWS = 1_000;
+export const RANGE_ROWS = 500;
 
 /**
- * All ids of a table in ranges of {@link RANGE_ROWS}; `endAfter` finds the last id of the range that
- * follows an id, none for the last range. Others are served between two ranges.
+ * All ids of a table in ranges of {@link RANGE_ROWS}; `endAfter` finds the last id of the range
+ * that follows an id, none for the last range. Others are served between two ranges.
  */
 export async function* idRanges(
+  { givingWay }: SqlBooks,
   endAfter: (after: string) => Promise<{ readonly id: string } | undefined>,
 ): AsyncGenerator<IdRange> {
+  const giveWay = givingWay.begin();
   for (let after = ""; ; ) {
     const upTo = (await endAfter(after))?.id;
     yield { after, upTo };
     if (upTo === undefined) return;
     after = upTo;
-    // SQLite never makes this loop wait for the event loop.
-    await setImmediate();
+    await giveWay();
   }
 }
 
+/** Entries of one ledger, all or some of them. */
+export type EntryQuery = SelectQueryBuilder<Schema, "entries", object>;
+
+export function entriesOf(db: Kysely<Schema>, ledgerId: string): EntryQuery {
+  return db.selectFrom("entries").where("ledgerId", "=", ledgerId);
+}
+
 /** The last id of the range of entries after this one; none for the last range. */
-export function endOfRange(db: Kysely<Schema>, ledgerId: string, after: string) {
-  return db
-    .selectFrom("entries")
+export function endOfRange(entries: EntryQuery, after: string) {
+  return entries
     .select("id")
-    .where("ledgerId", "=", ledgerId)
     .where("id", ">", after)
     .orderBy("id")
     .offset(RANGE_ROWS - 1)
@@ -46,10 +52,8 @@ export function endOfRange(db: Kysely<Schema>, ledgerId: string, after: string) 
     .executeTakeFirst();
 }
 
-export function entriesInRange(db: Kysely<Schema>, ledgerId: string, { after, upTo }: IdRange) {
-  return db
-    .selectFrom("entries")
-    .where("ledgerId", "=", ledgerId)
+export function inRange(entries: EntryQuery, { after, upTo }: IdRange): EntryQuery {
+  return entries
     .where("id", ">", after)
     .$if(upTo !== undefined, (query) => query.where("id", "<=", upTo ?? ""));
 }

@@ -22,6 +22,7 @@ export interface Schema {
   readonly usage: UsageRow;
   readonly photos: PhotoRow;
   readonly pieces: PieceRow;
+  readonly totals: TotalRow;
 }
 
 /** Read often and rarely written. {@link BooksRow} holds what every push writes. */
@@ -187,4 +188,16 @@ export interface PieceRow {
   readonly start: number;
   /** In base64. */
   readonly content: string;
+}
+
+/** What all entries of a group add up to; see `totals/`. A deleted or damaged entry is in none. */
+export interface TotalRow extends Pick<EntryRow, "ledgerId" | "type" | "categoryId"> {
+  /** `""`: none. */
+  readonly accountId: string;
+  /** `""`: none. */
+  readonly toAccountId: string;
+  /** The entries are in foreign money. */
+  readonly isForeign: Bit;
+  readonly amountFen: number;
+  readonly count: number;
 }

@@ -7,6 +7,7 @@ import { createDamagedRows, type DamagedRow, type DamagedRows } from "../damage/
 import { type LedgerHead, NoSuchLedger } from "../ledger-store.ts";
 import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "../limits/ledger-size.ts";
 import { DEFAULT_RETENTION, type Retention } from "../upkeep/retention.ts";
+import { createGivingWay, type GivingWay } from "./giving-way.ts";
 import { checkedHead } from "./head.ts";
 import { createHeadNews, type HeadNews } from "./head-news.ts";
 import type { BooksRow, Schema } from "./schema.ts";
@@ -22,6 +23,7 @@ export interface SqlBooks {
   readonly connectApart?: () => Dialect;
   /** The long reads under way. */
   readonly longReads: Set<Promise<unknown>>;
+  readonly givingWay: GivingWay;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly damaged: DamagedRows;
@@ -66,6 +68,7 @@ export function sqlBooks(
     kind,
     ...(connectApart === undefined ? {} : { connectApart }),
     longReads: new Set(),
+    givingWay: createGivingWay(),
     clock,
     ids: createIdSource((count) => randomBytes(count)),
     damaged: createDamagedRows(onDamaged),
@@ -82,9 +85,10 @@ export function kyselyOf(dialect: Dialect): Kysely<Schema> {
 
 /** Runs a transaction that sees every change committed before it got its lock. */
 export function writing<Result>(
-  { db }: SqlBooks,
+  { db, givingWay }: SqlBooks,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
+  givingWay.noteRequest();
   return guarded(() => db.transaction().setIsolationLevel("read committed").execute(work));
 }
 
@@ -116,9 +120,10 @@ export async function writingIn<Result>(
 
 /** Runs several reads on one snapshot. */
 export function reading<Result>(
-  { reads }: SqlBooks,
+  { reads, givingWay }: SqlBooks,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
+  givingWay.noteRequest();
   return guarded(() => onSnapshot(reads, work));
 }
 
@@ -161,9 +166,10 @@ function onSnapshot<Result>(
 
 /** Runs one reading statement, which needs no transaction. */
 export function querying<Result>(
-  { reads }: SqlBooks,
+  { reads, givingWay }: SqlBooks,
   work: (db: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> {
+  givingWay.noteRequest();
   return guarded(() => work(reads));
 }
 

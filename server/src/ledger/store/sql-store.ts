@@ -42,6 +42,7 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       summary: (ledgerId, range) => summaryOf(books, ledgerId, range),
       sums: (ledgerId, range) => sumsOf(books, ledgerId, range),
       flows: (ledgerId) => flowsOfLedger(books, ledgerId),
+      longWork: books.givingWay.begin,
       categories: (ledgerId) => allCategories(books, ledgerId),
       definitions: (ledgerId) => allDefinitions(books, ledgerId),
       clear: (ledgerId) => clear(books, ledgerId),

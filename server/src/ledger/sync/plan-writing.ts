@@ -35,6 +35,7 @@ import type {
   LostEditRow,
 } from "../store/schema.ts";
 import type { SqlBooks } from "../store/sql-books.ts";
+import { type TotalChanges, totalsAfter } from "../totals/totals-after.ts";
 import { historyRow, planHistory } from "./history.ts";
 import { withOwnStamps } from "./own-stamps.ts";
 import type { PresentRows } from "./read-present.ts";
@@ -61,6 +62,7 @@ export interface WritePlan {
   /** Versions to delete from the history to make room. */
   readonly dropped: readonly Pick<HistoryRow, "kind" | "id" | "seal">[];
   readonly lost: readonly LostEditRow[];
+  readonly totals: TotalChanges;
   readonly head: BooksRow;
 }
 
@@ -140,6 +142,11 @@ export function planWriting(offer: Offer): Planned {
         ...lostOf("definition", definitions, offer.over),
         ...lostOf("entry", entries, offer.over),
       ]),
+      totals: totalsAfter(head.ledgerId, {
+        written: entries.written,
+        known: known.entries,
+        rows: present.entries,
+      }),
       head: {
         ...head,
         revision: entries.revision,

@@ -66,6 +66,25 @@ test("no statement of a push reads all of a ledger", async () => {
   );
 });
 
+test("once the totals are known, neither accounts nor a filter that finds nothing read all of a ledger", async () => {
+  const { store, ledgerId, plansOf } = await recordedStore();
+  const money = { accountId: "account:微信", foreign: "USD 5.00 @7.1" };
+  await store.push(ledgerId, pushOf({ entries: [pushedLunch(money), pushedLunch()] }));
+
+  const plans = await plansOf(async () => {
+    await store.flows(ledgerId);
+    await store.find(ledgerId, { type: "TRANSFER", limit: 10, offset: 0 });
+  });
+
+  // A ledger has few totals, and entries in foreign money have an index of their own.
+  expect(plans).toEqual([
+    "SEARCH entries USING INDEX entries_by_date (ledger_id=?)",
+    "SEARCH entries USING INDEX entries_in_foreign_money (ledger_id=? AND id>?)",
+    "SEARCH totals USING INDEX sqlite_autoindex_totals_1 (ledger_id=?)",
+    "USE TEMP B-TREE FOR GROUP BY",
+  ]);
+});
+
 test("one condition with `or` reads all of a ledger, so the tests above can fail", async () => {
   const { database } = await recordedStore();
 

@@ -1,11 +1,12 @@
 import type { Compilable, Kysely } from "kysely";
 import type { CategoryRow, DefinitionRow, EntryRow, PushRow, Schema } from "../store/schema.ts";
+import { totalsBecomeUnknown, totalWrites } from "../totals/stored-totals.ts";
 import type { WritePlan } from "./plan-writing.ts";
 
 /** The statements that carry out a plan. They are independent of each other. */
 export function writesOf(
   db: Kysely<Schema>,
-  { entries, categories, definitions, history, dropped, lost, head }: WritePlan,
+  { entries, categories, definitions, history, dropped, lost, totals, head }: WritePlan,
 ): readonly Compilable<unknown>[] {
   const { ledgerId, revision, entryCount, bytes, digest } = head;
   const writes: Compilable<unknown>[] = [
@@ -35,6 +36,8 @@ export function writesOf(
     const added = db.insertInto("losses").values(lost);
     writes.push(added.onConflict((conflict) => conflict.doNothing()));
   }
+  writes.push(...totalWrites(db, totals.changes));
+  if (!totals.areKnown) writes.push(totalsBecomeUnknown(db, ledgerId));
   return writes;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { guarded } from "../connections/storage-failure.ts";
 import { lockHead, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import { totalsBecomeKnown } from "../totals/stored-totals.ts";
 
 /**
  * Revisions keep counting: a device that missed the new epoch would otherwise miss changes, too.
@@ -13,6 +14,7 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
     for (const table of ERASED) {
       await transaction.deleteFrom(table).where("ledgerId", "=", ledgerId).execute();
     }
+    await transaction.executeQuery(totalsBecomeKnown(transaction, ledgerId).compile());
     await transaction
       .updateTable("books")
       .set({ epoch, begun: "cleared", entryCount: 0, bytes: 0, digest: 0 })
@@ -27,6 +29,7 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
 /** The books of a ledger. */
 export const ERASED = [
   "entries",
+  "totals",
   "categories",
   "definitions",
   "history",

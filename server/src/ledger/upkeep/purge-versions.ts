@@ -7,8 +7,8 @@ import type { BooksRow, Schema } from "../store/schema.ts";
 import { lockHead, longReading, type SqlBooks, writingIn } from "../store/sql-books.ts";
 import { writesOf } from "../sync/write-versions.ts";
 
-/** Per transaction. */
-const MOST_AT_ONCE = 200;
+/** Per transaction, during which this process serves nobody else. */
+const MOST_AT_ONCE = 50;
 
 /**
  * Removes earlier versions and lost edits that were kept before `beforeMs`, and those of entries
@@ -21,15 +21,23 @@ export async function purgeVersions(
   beforeMs: number,
 ): Promise<void> {
   const found = await longReading(books, (transaction) =>
-    outdatedIn(transaction, ledgerId, beforeMs),
+    outdatedIn(transaction, { books, ledgerId, beforeMs }),
   );
+  const giveWay = books.givingWay.begin();
   for (const { kind, ids } of found) {
     for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
       const some = ids.slice(from, from + MOST_AT_ONCE);
       await removeVersions(books, { ledgerId, kind, ids: some, beforeMs });
+      await giveWay();
     }
   }
   await removeLosses(books, ledgerId, beforeMs);
+}
+
+interface Outdating {
+  readonly books: SqlBooks;
+  readonly ledgerId: string;
+  readonly beforeMs: number;
 }
 
 interface Outdated {
@@ -40,8 +48,7 @@ interface Outdated {
 /** The records that have a version to be removed. */
 async function outdatedIn(
   db: Transaction<Schema>,
-  ledgerId: string,
-  beforeMs: number,
+  { books, ledgerId, beforeMs }: Outdating,
 ): Promise<readonly Outdated[]> {
   const found: Outdated[] = [];
   for (const kind of RECORD_KINDS) {
@@ -56,7 +63,7 @@ async function outdatedIn(
         .offset(RANGE_ROWS - 1)
         .limit(1)
         .executeTakeFirst();
-    for await (const { after, upTo } of idRanges(endAfter)) {
+    for await (const { after, upTo } of idRanges(books, endAfter)) {
       const rows = await versions()
         .select(({ fn }) => ["id", fn.min("keptAtMs").as("firstMs")])
         .where("id", ">", after)
@@ -161,6 +168,7 @@ export const NOTHING_ELSE = {
   history: [],
   dropped: [],
   lost: [],
+  totals: { changes: [], areKnown: true },
 };
 
 export function smaller(head: BooksRow, bytes: number): BooksRow {

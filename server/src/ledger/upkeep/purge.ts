@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type Entry, isPurged, PURGED_DAY, purged } from "@suikouji/core";
 import type { Kysely, Transaction } from "kysely";
 import { bytesOfEntry } from "../limits/ledger-size.ts";
@@ -11,8 +10,11 @@ import { NOTHING_ELSE, purgeVersions, smaller, sumOf } from "./purge-versions.ts
 
 const DAY_MS = 86_400_000;
 
-/** Per transaction; the next call takes the rest. */
+/** Per call; the next one takes the rest. */
 const MOST_AT_ONCE = 500;
+
+/** Per transaction, during which this process serves nobody else. */
+const WRITTEN_AT_ONCE = 25;
 
 /** Looking through so many takes less than a millisecond, in which this process serves nobody else. */
 const PAGE_ROWS = 500;
@@ -27,14 +29,35 @@ export async function purge(books: SqlBooks, ledgerId: string): Promise<number> 
   const { deletedDays, historyDays } = books.retention;
   const beforeMs = nowMs - deletedDays * DAY_MS;
   const found = await longReading(books, (transaction) =>
-    deletedBefore(transaction, ledgerId, beforeMs),
+    deletedBefore(transaction, { books, ledgerId, beforeMs }),
   );
-  const count = await writingIn(books, ledgerId, async (transaction) => {
+  const giveWay = books.givingWay.begin();
+  let count = 0;
+  for (let from = 0; from < found.length; from += WRITTEN_AT_ONCE) {
+    const ids = found.slice(from, from + WRITTEN_AT_ONCE);
+    count += await purgeEntries(books, { ledgerId, ids, beforeMs });
+    await giveWay();
+  }
+  // The last call removes what earlier ones left.
+  if (found.length < MOST_AT_ONCE) {
+    await purgeVersions(books, ledgerId, nowMs - historyDays * DAY_MS);
+  }
+  return count;
+}
+
+interface Purging {
+  readonly ledgerId: string;
+  readonly ids: readonly string[];
+  readonly beforeMs: number;
+}
+
+function purgeEntries(books: SqlBooks, { ledgerId, ids, beforeMs }: Purging): Promise<number> {
+  return writingIn(books, ledgerId, async (transaction) => {
     const head = await lockHead(transaction, books, ledgerId);
     // A push may have restored one since.
     const rows = await deletedEntries(transaction, ledgerId, beforeMs)
       .selectAll()
-      .where("id", "in", found.length === 0 ? [""] : found)
+      .where("id", "in", ids)
       .execute();
     const gone = entriesOfRows(rows, books).filter((entry) => !isPurged(entry));
     if (gone.length === 0) return 0;
@@ -51,19 +74,14 @@ export async function purge(books: SqlBooks, ledgerId: string): Promise<number> 
     );
     return gone.length;
   });
-  // The last call removes what earlier ones left.
-  if (found.length < MOST_AT_ONCE) {
-    await purgeVersions(books, ledgerId, nowMs - historyDays * DAY_MS);
-  }
-  return count;
 }
 
 /** The ids of the first of them. Gives way to others after each page of the ledger. */
 async function deletedBefore(
   transaction: Transaction<Schema>,
-  ledgerId: string,
-  beforeMs: number,
+  { books, ledgerId, beforeMs }: Omit<Purging, "ids"> & { readonly books: SqlBooks },
 ): Promise<readonly string[]> {
+  const giveWay = books.givingWay.begin();
   const found: string[] = [];
   for (let last = ""; ; ) {
     const end = await transaction
@@ -84,7 +102,7 @@ async function deletedBefore(
     found.push(...page.map(({ id }) => id));
     if (end === undefined || found.length >= MOST_AT_ONCE) return found.slice(0, MOST_AT_ONCE);
     last = end.id;
-    await setImmediate();
+    await giveWay();
   }
 }
 

@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { CalendarDate } from "@suikouji/core";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { damage } from "../../../testing/ledger/damage-rows.ts";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
 import { newLedger, onEachDatabase } from "../../../testing/ledger/on-each-database.ts";
 import { pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
+import { keptTotals, totalsOfPull } from "../../../testing/ledger/totals-of-pull.ts";
 import { NoSuchLedger } from "../ledger-store.ts";
 
 await onEachDatabase("A ledger of which a row was changed by hand", (place) => {
@@ -42,6 +44,7 @@ await onEachDatabase("A ledger of which a row was changed by hand", (place) => {
     const pulled = await pullAll(store, ledgerId);
     expect(pulled.digest).toBe(digestOfPull(pulled));
     expect(pulled.digest).not.toBe(before.digest);
+    expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(pulled));
     await store.recount(ledgerId);
     expect(await pullAll(store, ledgerId)).toEqual({ ...pulled, nowMs: expect.any(Number) });
   });
@@ -59,8 +62,22 @@ await onEachDatabase("A ledger of which a row was changed by hand", (place) => {
       expect(pulled.digest).toBe(before.digest);
       expect(pulled.digest).toBe(digestOfPull(pulled));
       expect(pulled.entries).toContainEqual(expect.objectContaining({ ...lunch, revision: 4 }));
+      await store.recount(ledgerId);
+      expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(pulled));
     },
   );
+
+  test("does not know its totals once the row is replaced, and adds its entries up", async () => {
+    const { store, ledgerId, lunch } = await withDamagedLunch();
+    const paid = { ...lunch, accountId: "account:微信", updatedAtMs: lunch.updatedAtMs + 1 };
+
+    await store.push(ledgerId, pushOf({ entries: [paid] }));
+
+    await expect(keptTotals(place, ledgerId)).rejects.toThrow("not known");
+    expect(await store.flows(ledgerId)).toMatchObject([{ amount: lunch.amountFen, count: 1 }]);
+    await store.recount(ledgerId);
+    expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(await pullAll(store, ledgerId)));
+  });
 
   test("is also repaired if the row's revision is invalid", async () => {
     const { store, ledgerId, lunch, before } = await withDamagedLunch();
@@ -104,6 +121,42 @@ await onEachDatabase("A recount", (place) => {
     expect((await pullAll(store, ledgerId)).digest).toBe(before.digest);
   });
 
+  test.for([
+    ["an amount", { amountFen: 5 }],
+    ["a count", { count: 7 }],
+  ] as const)("corrects totals of which %s was changed by hand", async ([, changed]) => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    await store.push(
+      ledgerId,
+      pushOf({ entries: [pushedLunch(), pushedLunch({ type: "INCOME" })] }),
+    );
+    const { db } = place.connect();
+    await db
+      .updateTable("totals")
+      .set(changed)
+      .where("ledgerId", "=", ledgerId)
+      .where("type", "=", "EXPENSE")
+      .execute();
+
+    await store.recount(ledgerId);
+
+    expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(await pullAll(store, ledgerId)));
+  });
+
+  test.runIf(place.kind === "sqlite")("corrects totals in which there is a text", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    await store.push(ledgerId, pushOf({ entries: [pushedLunch()] }));
+    const { db } = place.connect();
+    await sql`update totals set amount_fen = 'NaN' where ledger_id = ${ledgerId}`.execute(db);
+    await expect(keptTotals(place, ledgerId)).rejects.toThrow("not known");
+
+    await store.recount(ledgerId);
+
+    expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(await pullAll(store, ledgerId)));
+  });
+
   test("is right during pushes, including the rows that it finds damaged", async () => {
     const store = await place.open();
     const another = await place.open();
@@ -127,6 +180,8 @@ await onEachDatabase("A recount", (place) => {
     const pulled = await pullAll(store, ledgerId);
     expect(pulled.entries).toHaveLength(130);
     expect(pulled.digest).toBe(digestOfPull(pulled));
+    await store.recount(ledgerId);
+    expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(pulled));
   });
 
   test("lets others read and write in the same store until it ends", async () => {
@@ -156,6 +211,7 @@ await onEachDatabase("A recount", (place) => {
     expect(meanwhile).toBeGreaterThan(0);
     const pulled = await pullAll(store, ledgerId);
     expect(pulled.digest).toBe(digestOfPull(pulled));
+    expect(await keptTotals(place, ledgerId)).toEqual(totalsOfPull(pulled));
   });
 
   test("of an unknown ledger is refused", async () => {

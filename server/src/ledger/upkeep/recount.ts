@@ -1,39 +1,69 @@
-import { setImmediate } from "node:timers/promises";
-import { isSeal, withoutSeal, withSeal } from "@suikouji/core";
+import {
+  type Entry,
+  isSeal,
+  type RecordKind,
+  type RecordOf,
+  withoutSeal,
+  withSeal,
+} from "@suikouji/core";
 import type { Transaction } from "kysely";
 import { NoSuchLedger } from "../ledger-store.ts";
 import { checkedHead } from "../store/head.ts";
+import { pipelined } from "../store/pipelined.ts";
 import { categoriesOfRows, definitionsOfRows, entriesOfRows } from "../store/rows.ts";
 import type { BooksRow, CategoryRow, DefinitionRow, EntryRow, Schema } from "../store/schema.ts";
 import { lockHead, longReading, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import {
+  type StoredTotals,
+  storedTotals,
+  totalsBecomeKnown,
+  totalsBecomeUnknown,
+  totalWrites,
+} from "../totals/stored-totals.ts";
+import { addEntries, changesOf, type Totals } from "../totals/totals.ts";
+import type { TotalChanges } from "../totals/totals-after.ts";
 
-/** Checking them takes a millisecond or two, in which this process serves nobody else. */
+/** Checking them takes half a millisecond, in which this process serves nobody else. */
 const PAGE_ROWS = 25;
 
 /** More ids do not fit in a statement. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Recomputes the digest of a ledger, and corrects it if it was wrong. Damaged rows are left out, as
- * in every answer: a device that has such a record notices and pushes it again. A damaged row loses
- * its seal, so that the push that replaces it subtracts nothing from the digest. Other requests are
- * served meanwhile, also writes: the error of the digest stays the same.
+ * Recomputes the digest and the totals of a ledger, and corrects what was wrong. Damaged rows are
+ * left out, as in every answer: a device that has such a record notices and pushes it again. A
+ * damaged row loses its seal, so that the push that replaces it subtracts nothing from the
+ * digest. Other requests are served meanwhile, also writes: the error of the digest stays the
+ * same.
  */
 export async function recount(books: SqlBooks, ledgerId: string): Promise<void> {
-  const { head, digest, entryCount, damaged } = await count(books, ledgerId);
-  const isRight = digest === head.digest && entryCount === head.entryCount;
+  const { head, digest, entryCount, totals, damaged } = await count(books, ledgerId);
+  const isRight =
+    digest === head.digest &&
+    entryCount === head.entryCount &&
+    totals.areKnown &&
+    totals.changes.length === 0;
   if (isRight && damaged.length === 0) return;
   await writingIn(books, ledgerId, async (transaction) => {
     const now = await lockHead(transaction, books, ledgerId);
     // Erased or restored since, which set a new digest.
     if (now.epoch !== head.epoch) return;
     let corrected = withSeal(withoutSeal(now.digest, head.digest), digest);
+    let unsealed = 0;
     for (let from = 0; from < damaged.length; from += MOST_AT_ONCE) {
       const page = damaged.slice(from, from + MOST_AT_ONCE);
       for (const seal of await unseal({ books, transaction, head: now }, page)) {
         corrected = withoutSeal(corrected, seal);
+        unsealed += 1;
       }
     }
+    await pipelined(transaction, [
+      ...totalWrites(transaction, totals.changes),
+      // A push that replaced a damaged row meanwhile did not know what had been added for it.
+      unsealed === damaged.length
+        ? totalsBecomeKnown(transaction, ledgerId)
+        : totalsBecomeUnknown(transaction, ledgerId),
+    ]);
     await transaction
       .updateTable("books")
       .set({ digest: corrected, entryCount: now.entryCount - head.entryCount + entryCount })
@@ -62,6 +92,8 @@ interface Counted {
   readonly digest: number;
   /** A row that was deleted by hand makes room again. */
   readonly entryCount: number;
+  /** What is to be added, without damaged rows. */
+  readonly totals: TotalChanges;
   readonly damaged: readonly DamagedSeal[];
 }
 
@@ -76,16 +108,32 @@ function count(books: SqlBooks, ledgerId: string): Promise<Counted> {
     const head = checkedHead(row);
     let digest = 0;
     let entryCount = 0;
+    const totals: Totals = new Map();
     const damaged: DamagedSeal[] = [];
+    const giveWay = books.givingWay.begin();
     for (const table of ["categories", "definitions", "entries"] as const) {
       for await (const rows of pagesOf(transaction, table, ledgerId)) {
-        if (table === "entries") entryCount += rows.length;
-        damaged.push(...damagedOf({ books, head }, table, rows));
+        const sound = reachedOf({ books, head }, table, rows);
+        if (table === "entries") {
+          entryCount += rows.length;
+          addEntries(totals, ledgerId, sound as readonly Entry[]);
+        }
+        damaged.push(...damagedOf(sound, table, rows));
         for (const { seal } of rows) digest = isSeal(seal) ? withSeal(digest, seal) : digest;
+        await giveWay();
       }
     }
-    return { head, digest, entryCount, damaged };
+    const stored = await storedTotals(transaction, ledgerId);
+    const corrected = stored === null ? UNUSED : correctionOf(stored, totals);
+    return { head, digest, entryCount, totals: corrected, damaged };
   });
+}
+
+/** There are too many to be used, so they may be wrong. */
+const UNUSED: TotalChanges = { changes: [], areKnown: true };
+
+function correctionOf({ areKnown, totals }: StoredTotals, counted: Totals): TotalChanges {
+  return { areKnown, changes: changesOf(totals, counted) };
 }
 
 /**
@@ -105,9 +153,8 @@ async function unseal(
       .where("ledgerId", "=", head.ledgerId)
       .where("id", "in", [...before.keys()])
       .execute()) as unknown as Rows;
-    const still = damagedOf({ books, head }, table, rows).filter(
-      ({ id, seal }) => seal === before.get(id),
-    );
+    const sound = reachedOf({ books, head }, table, rows);
+    const still = damagedOf(sound, table, rows).filter(({ id, seal }) => seal === before.get(id));
     if (still.length === 0) continue;
     const ids = still.map(({ id }) => id);
     await transaction
@@ -142,27 +189,31 @@ async function* pagesOf(
     if (end === undefined) return;
     yield rows;
     last = end.id;
-    // SQLite never makes this loop wait for the event loop.
-    await setImmediate();
   }
+}
+
+/** The records of sound rows. No pull reaches a row of a later revision, so no device knows it. */
+function reachedOf(
+  { books, head }: Pick<Unsealing, "books" | "head">,
+  table: Table,
+  rows: Rows,
+): readonly RecordOf[RecordKind][] {
+  return soundOf(books, table, rows).filter(({ revision }) => revision <= head.revision);
 }
 
 /** Damaged rows with a seal; a row without a seal is not in the digest. */
 function damagedOf(
-  { books, head }: Pick<Unsealing, "books" | "head">,
+  sound: readonly RecordOf[RecordKind][],
   table: Table,
   rows: Rows,
 ): readonly DamagedSeal[] {
-  const sound = soundOf(books, table, rows);
-  // No pull reaches a row of a later revision, so no device knows it.
-  const reached = sound.filter(({ revision }) => revision <= head.revision);
-  const ids = new Set(reached.map(({ id }) => id));
+  const ids = new Set(sound.map(({ id }) => id));
   return rows
     .filter(({ id, seal }) => !ids.has(id) && isSeal(seal) && seal !== 0)
     .map(({ id, seal }) => ({ table, id, seal }));
 }
 
-function soundOf(books: SqlBooks, table: Table, rows: Rows) {
+function soundOf(books: SqlBooks, table: Table, rows: Rows): readonly RecordOf[RecordKind][] {
   switch (table) {
     case "entries":
       return entriesOfRows(rows as readonly EntryRow[], books);
