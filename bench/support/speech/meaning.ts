@@ -4,9 +4,9 @@ import {
   dateOf,
   fen,
   findAmounts,
-  findQuery,
   heardIn,
   type NumberedTransaction,
+  queryAsked,
   type UserContext,
 } from "@suikouji/core";
 
@@ -47,7 +47,7 @@ export function meaningOf(text: string, kind: Kind): string {
   }
   const intent = classifyIntent(text);
   if (intent !== null) return JSON.stringify(intent);
-  if (isQuery(text)) return JSON.stringify(findQuery(text, context.now, context));
+  if (isQuery(text)) return JSON.stringify(queryAsked(text, context));
   const corrected = correctBatch({ currentBatch: BATCH, correctionText: text, context });
   return JSON.stringify([corrected.intent, corrected.corrections]);
 }
@@ -61,5 +61,5 @@ export function amountsOf(text: string): string {
 }
 
 function isQuery(text: string): boolean {
-  return findQuery(text, context.now, context) !== null;
+  return queryAsked(text, context) !== null;
 }
