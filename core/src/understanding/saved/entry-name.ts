@@ -27,8 +27,8 @@ export interface NamedEntry extends Span {
   readonly pick: EntryPick | null;
 }
 
-/** 昨天的打车, 打车那笔; 昨天打车. Perhaps of something new: 15块的奶茶; 奶茶15块; 奶茶. */
-type Manner = "definite" | "plain" | "sum" | "led" | "alone";
+/** 昨天的打车, 打车那笔; 昨天打车. Perhaps of something new: 15块的奶茶; 奶茶15块; 奶茶; 工资. */
+type Manner = "definite" | "plain" | "sum" | "led" | "alone" | "general";
 
 export interface Naming {
   readonly text: string;
@@ -88,12 +88,13 @@ function pickOf({ newest, most }: Bound): EntryPick | null {
   return newest === undefined ? null : { kind: "newest" };
 }
 
-const [ALONE, BY_SUM, POINTED] = ENTRY_NAMES.toReversed();
+const [GENERAL, ALONE, BY_SUM, POINTED] = ENTRY_NAMES.toReversed();
 const POINTING = "point several newest most tagged that".split(" ");
 const isThing = (token: Token) => isAny(token, ["thing", "general"]);
 
 function mannerOf(frame: Frame, { by }: Bound, inside: readonly Token[]): Manner {
   if (frame === ALONE) return "alone";
+  if (frame === GENERAL) return "general";
   const isPointed = inside.some((token) => isAny(token, ["point", "that"]));
   if (!isPointed && isAny(inside.at(-1), ["money", "foreign-currency"])) return "led";
   if (frame === BY_SUM) return "sum";
@@ -107,6 +108,7 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
   const periods = findPeriods(text, dateOf(context.now));
   const tokens = said
     .filter((token) => !is(token, "light") || isAny(token, ["of", "that"]))
+    .filter((token, at, all) => !(token.text === "记" && is(all[at + 1], "of")))
     .map((token) => (token.most === undefined ? token : { ...token, names: ["most"] }));
   const timed = periods.reduce((reached, { start, end }) => {
     const inside = reached.filter((token) => token.start >= start && token.end <= end);
@@ -118,18 +120,27 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
       token === first ? [period] : inside.includes(token) ? [] : [token],
     );
   }, tokens);
-  const isTag = (at: number) => at > 0 && timed[at]?.text === TAG && isAny(timed[at + 1], TAGGED);
-  return timed.flatMap((token, at) => {
-    if (isTag(at)) return [];
-    if (!isTag(at + 1)) return [token];
-    const { end = token.end } = timed[at + 1] ?? {};
-    return [{ ...token, end, sense: "tagged", names: ["tagged"], tags: token.text }];
-  });
+  return withTags(timed);
+}
+
+/** 国庆标签的门票, 带夜班标签的那三笔: the words before 标签 become one token. */
+function withTags(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ text }, place) => text === TAG && isAny(tokens[place + 1], TAGGED));
+  const isOutside = (token: Token, place: number) =>
+    place < at - 1 && (isAny(token, NO_TAG) || token.text === "带");
+  const from = tokens.findLastIndex(isOutside) + 1;
+  const [first] = tokens.slice(from, at);
+  if (at < 0 || first === undefined) return tokens;
+  const tags = tokens.slice(from, at).map(({ text }) => text).join("");
+  const end = tokens[at]?.end ?? first.end;
+  const tag = { ...first, end, sense: "tagged", names: ["tagged"], text: tags, tags };
+  return [...tokens.slice(0, from), tag, ...tokens.slice(at + 1)];
 }
 
 const TAG = "标签";
 /** 国庆标签的门票, 出差标签那笔. */
 const TAGGED = ["of", "point", "thing", "general"];
+const NO_TAG = "of point pause period date ref account set edit erase take with light".split(" ");
 
 /** `null` for a time that is not over, or that the books do not know: 明天. */
 export function searchOf(
@@ -187,7 +198,8 @@ function subjectsOf(
   read: Naming & { readonly hasTime: boolean },
 ): readonly Named[] {
   const { context, wordsOf } = read;
-  const phrase = textOf(what, read);
+  // 理发的 is one word, and the entry is called 理发.
+  const phrase = textOf(what, read).replace(/的$/u, "");
   if (NO_WORDS.has(phrase)) return [];
   const about = aboutOf(phrase, ["EXPENSE", "INCOME"], { now: context.now, context, wordsOf });
   const thing = what.findLast((token) => token.thing !== undefined)?.thing;

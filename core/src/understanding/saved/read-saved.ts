@@ -1,4 +1,6 @@
+import { addDays } from "../../calendar-date.ts";
 import type { EntryPick, NamedEntries } from "../../ledger/entry-search.ts";
+import { dateOf } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { Act, AmongEntries, EntryOrder, HeardDraft, Rival, Span } from "../acts/act.ts";
 import { CHANGING } from "../acts/said.ts";
@@ -23,8 +25,8 @@ export interface SaidAlone {
   readonly silent: boolean;
   /** Longer ones that correct themselves tell of something new. */
   readonly isBrief: boolean;
-  /** The app has just answered a question about the books. */
-  readonly isAnswered: boolean;
+  /** The entries that 它 and 改成三十五 mean: those of the answer that the app has just given, or those that it has just saved. */
+  readonly spokenOf: "answered" | "last" | null;
   /** Reads words about one draft. */
   readonly readOrder: (words: readonly Token[]) => Orders;
   /** What it would make as a sentence to record without these words. */
@@ -77,10 +79,15 @@ function ofNamed(name: NamedEntry, said: SaidAlone, isLast: boolean): SavedReque
   // 把15块的奶茶改成16: the sum in the name is of the entry.
   const drafts = isPriced(name) ? said.recordWithout(name) : said.drafts;
   // 面条不是12是15; a story that corrects itself is recorded.
-  const isSure = isLast && (name.manner !== "alone" || wanted?.isRead === true);
+  const isSure = isLast && (!isAlone(name) || wanted?.isRead === true);
   const how = wanted && (isSure ? "sure" : weighed(name, wanted, { ...said, drafts }));
   if (wanted === null || how === null || how === "none") return perhapsOf(name, said);
   return requestOf(name, { wanted, how, drafts, said });
+}
+
+/** 打车, 工资: nothing points at an entry. */
+function isAlone({ manner }: NamedEntry): boolean {
+  return manner === "alone" || manner === "general";
 }
 
 function wantedOf(name: NamedEntry, said: SaidAlone): Wanted | null {
@@ -127,10 +134,12 @@ interface Weighed {
 
 function requestOf(name: NamedEntry, { wanted, how, drafts, said }: Weighed): SavedRequest | null {
   const asks = how === "asks";
-  const search = asks ? onlyByWords(name.search) : name.search;
-  if (search.filters.length === 0) return null;
+  const isBare = asks && isAlone(name);
+  const called = asks ? onlyByWords(name.search) : name.search;
+  if (called.filters.length === 0) return null;
   // A mere name in a question means the last of that name.
-  const pick = asks && name.manner === "alone" ? NEWEST : name.pick;
+  const pick = isBare ? NEWEST : name.pick;
+  const search = isBare ? lately(called, said.context) : called;
   const order = wanted?.order ?? OPENING;
   const each = order.each || name.isPlural || name.count !== null;
   const rival = drafts.length > 0 && how !== "sure" ? rivalOf(drafts, asks) : null;
@@ -155,6 +164,16 @@ const OPENING: EntryOrder = {
   parts: [{ kind: "open", field: null, because: null }],
 };
 
+/** 午饭应该是33 is no question about a lunch of last year. */
+function lately(search: NamedEntries, { now }: UserContext): NamedEntries {
+  const to = dateOf(now);
+  const period = { range: { from: addDays(to, -LATELY_DAYS), to }, words: "" };
+  return { ...search, filters: search.filters.map((filter) => ({ ...filter, period })) };
+}
+
+/** The last salary and the last rent are among them. */
+const LATELY_DAYS = 31;
+
 /** A question whether an entry is meant takes one of that name, not of its category. */
 function onlyByWords(search: NamedEntries): NamedEntries {
   return { ...search, filters: search.filters.filter(({ words }) => words !== null) };
@@ -164,19 +183,22 @@ function rivalOf(drafts: readonly HeardDraft[], asks: boolean): Rival {
   return { add: { type: "append", drafts, dropped: [] }, asks };
 }
 
-/** 刚才那笔, 最后一笔; after a question about the books also 第二个, 把它 and 改成三十五: of the entries that are spoken of. */
+/** 刚才那笔, 最后一笔; after a question about the books or a save also 第二个, 把它 and 改成三十五: of the entries that are spoken of. */
 function ofPointed(name: NamedEntry | null, said: SaidAlone, isLast: boolean): SavedRequest | null {
   const { words, reading, drafts } = said;
   const wanted = wantedIn(reading, words);
   const isRecent = words.some((token) => is(token, "recent"));
-  const isOfAnswer = said.isAnswered && !isRecent;
+  const spokenOf = isRecent ? null : said.spokenOf;
+  const isOfAnswer = spokenOf === "answered";
   const repairs = wanted !== null && repairsPointed(wanted, said);
-  const isMeant = isOfAnswer ? wanted !== null && ordersOfAnswer(wanted, said) : isLast;
-  if (!isMeant && !repairs) return null;
+  const isMeant = spokenOf !== null && wanted !== null && ordersOfSpoken(wanted, said);
+  if (!isMeant && !repairs && (isOfAnswer || !isLast)) return null;
   const isNew = drafts.some(({ description, category }) => description !== category);
   const isPlaced = words.some((token) => is(token, "place"));
-  const isOrder = wanted?.commands === true || repairs;
-  if (isNew && !isOrder && (isOfAnswer || (wanted === null && !isPlaced))) return null;
+  const corrects = spokenOf === "last" && wanted?.corrects === true && wanted.isWhole;
+  const isOrder = wanted?.commands === true || repairs || corrects;
+  const isFree = isOfAnswer || (isMeant && !isLast);
+  if (isNew && !isOrder && (isFree || (wanted === null && !isPlaced))) return null;
   const about: AmongEntries = { among: name?.search ?? null, pick: pickIn(words) };
   const wish = wanted?.order ?? OPENING;
   const order: EntryOrder = { ...wish, each: wish.each || isSeveral(about.pick) };
@@ -196,19 +218,25 @@ function repairsPointed(
   );
 }
 
-/** 改成三十五, 不对，是六十八, 那笔不要了. */
-function ordersOfAnswer(wanted: Wanted, { reading, words }: SaidAlone): boolean {
+/** 改成三十五, 不对，是六十八, 那笔不要了; of what was just saved also 是昨天的 and 微信付的. */
+function ordersOfSpoken(wanted: Wanted, said: SaidAlone): boolean {
+  const { reading, words, spokenOf } = said;
   const isPointed = reading.phrases.some(({ target }) => target.kind !== "unsaid");
-  const { commands, corrects, erases, order } = wanted;
+  const { commands, corrects, erases, drops, isWhole, order } = wanted;
+  // 金额不对, right after a save.
+  const isOpen = spokenOf === "last" && wanted.complains && isWhole;
   const isChange = order.parts.some(({ kind }) => kind === "change");
-  if (!isChange && !erases) return isPointed && (commands || wanted.complains);
+  if (!isChange && !erases)
+    return isOpen || (isPointed && (commands || wanted.complains || (drops && isWhole)));
   const isSaid = isPointed || (wanted.isRelative && wanted.isRead);
+  const isTold = spokenOf === "last" && said.silent && wanted.isStated && isWhole;
   return (
     commands ||
     wanted.orders ||
     corrects ||
     wanted.repairs ||
     isSaid ||
+    isTold ||
     words.some(({ places }) => places)
   );
 }

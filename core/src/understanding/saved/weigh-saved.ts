@@ -32,12 +32,21 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: SaidAlone): How 
     case "sum":
       return isRead && isOfSum(wanted, isRecorded) ? "sure" : "none";
     // 打车不要了 is about a draft, though none is open.
+    case "general":
+      return isDenied(wanted, said) ? "asks" : "none";
     case "alone":
-      return isRead && !isRecorded && (orders || denies) && (isChange || erases) ? "sure" : "none";
+      if (isRecorded) return isDenied(wanted, said) ? "asks" : "none";
+      return isRead && (orders || denies) && (isChange || erases) ? "sure" : "none";
     case "plain":
     case "definite":
       return isRecorded ? besideSum(name, wanted, said) : withoutSum(wanted, said);
   }
+}
+
+/** 午饭应该是33, 工资其实是8600; not 午饭三十，不对，应该是三十三, which corrects itself. */
+function isDenied({ denies, isNear }: Wanted, { drafts, words }: SaidAlone): boolean {
+  const sums = words.filter((token) => is(token, "money"));
+  return denies && isNear && drafts.length === 1 && sums.length === 1;
 }
 
 /** 180块的火锅应该是190. */
