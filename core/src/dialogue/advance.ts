@@ -14,6 +14,7 @@ import {
 import { takeLedgerOutcome, takeMeaning } from "./actions/query.ts";
 import { takeRecurringKept } from "./actions/recurring.ts";
 import { takeReminderEnded, takeReminders } from "./actions/reminders.ts";
+import { withOrderTakenUp } from "./actions/saved.ts";
 import { touch } from "./actions/touch.ts";
 import { recordLeftover, recordSum, withoutLeftover } from "./actions/undrafted.ts";
 import { keepAsking } from "./actions/while-correcting.ts";
@@ -21,6 +22,7 @@ import {
   type Afterwards,
   withBatchOver,
   withIdleTimer,
+  withLastLines,
   withLastQuery,
   withoutQueryWhenIdle,
   withVoiceStopped,
@@ -65,10 +67,14 @@ const AFTERWARDS: readonly Afterwards[] = [
   // Before deferred events: they must see the batch ended, as if they came now.
   withBatchOver,
   runDeferred,
+  // After deferred events: they were said before the order can be taken up.
+  withOrderTakenUp,
   // After deferred events: a question about the books among them must be kept.
   withLastQuery,
   // After the last question was set: a user who has left hears no answer to it.
   withoutQueryWhenIdle,
+  // The step is whole: all its lines are known.
+  withLastLines,
   // The step is whole: only now it is known whether the session goes on.
   withIdleTimer,
   // The last, because its effect is the first: nothing is spoken before the voice is stopped.

@@ -35,6 +35,8 @@ export interface DialogueState {
   readonly undrafted: readonly Undrafted[];
   /** What 撤销 takes back while no draft is open, and what 刚才那笔 means. */
   readonly lastSave: LastSave | null;
+  /** What the app said last, for 再说一遍 while no draft is open. */
+  readonly lastLines: readonly string[];
 }
 
 /** Where the conversation stands; each phase carries exactly what it needs. */
@@ -216,6 +218,7 @@ export const INITIAL_STATE: DialogueState = {
   lastListed: null,
   undrafted: [],
   lastSave: null,
+  lastLines: [],
 };
 
 /** The open batch, if there is one. */
