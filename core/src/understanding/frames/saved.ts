@@ -3,7 +3,7 @@ import { frames } from "./table.ts";
 
 /** What may stand around the thing: 昨天那两杯奶茶, 上周支付宝付的那笔奶粉, 昨天15块的奶茶, 奶茶那两笔. */
 const MARKS =
-  "of | point | every | several:count | that count:count | newest:newest | most:most | account:by handed|of|point | tagged:tag | SUM:sum of|point";
+  "of | point | every | several:count | that count:count | newest|last-time:newest | most:most | account:by handed|of|point | tagged:tag | SUM:sum of|point";
 const WHAT = "NAMING|type:what";
 const AFTER =
   "( of? point SUM:sum of | that|of SUM:sum | SUM:sum of? point | of? point|every|newest | that? several:count )?";

@@ -89,7 +89,7 @@ function pickOf({ newest, most }: Bound): EntryPick | null {
 }
 
 const [GENERAL, ALONE, BY_SUM, POINTED] = ENTRY_NAMES.toReversed();
-const POINTING = "point several newest most tagged that".split(" ");
+const POINTING = "point several newest last-time most tagged that".split(" ");
 const isThing = (token: Token) => isAny(token, ["thing", "general"]);
 
 function mannerOf(frame: Frame, { by }: Bound, inside: readonly Token[]): Manner {

@@ -43,10 +43,10 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: SaidAlone): How 
   }
 }
 
-/** 午饭应该是33, 工资其实是8600; not 午饭三十，不对，应该是三十三, which corrects itself. */
-function isDenied({ denies, isNear }: Wanted, { drafts, words }: SaidAlone): boolean {
+/** 午饭应该是33, 加油少记了五十; not 午饭三十，不对，应该是三十三, which corrects itself. */
+function isDenied({ denies, isMiscounted, isNear }: Wanted, { drafts, words }: SaidAlone): boolean {
   const sums = words.filter((token) => is(token, "money"));
-  return denies && isNear && drafts.length === 1 && sums.length === 1;
+  return (denies || isMiscounted) && isNear && drafts.length === 1 && sums.length === 1;
 }
 
 /** 180块的火锅应该是190. */
@@ -113,14 +113,15 @@ export function speaksOf(
   // 火锅四百八，我那份一百二
   if (inside.some((token, at) => is(token, "point") && is(inside[at - 1], "me"))) return false;
   const isWeak = !hasTime && (manner !== "definite" || isHesitant(inside[0]));
-  if (isRedone(after, isWeak) || words.some(isLogged)) return true;
+  if (isRedone(after, isWeak) || words.some(isLogged) || deniesSum(after)) return true;
   const isMiscounted = after.some(
     (token) =>
       isAny(token, ["short", "excess"]) && RECORDED.some((each) => token.text.includes(each)),
   );
   if (isWeak) return isMiscounted && wanted?.isRead === true;
   if (isMiscounted || after.some(isMistaken) || isAdjusted(after)) return true;
-  if (wanted?.denies || wanted?.commands || (hasTime && words.some(isProof))) return true;
+  if (wanted?.denies || wanted?.commands) return true;
+  if (hasTime && (words.some(isProof) || isActual(words))) return true;
   return manner === "definite" && isPointedOut(inside, after, wanted);
 }
 
@@ -174,6 +175,20 @@ function isLogged(token: Token): boolean {
 
 function isProof(token: Token): boolean {
   return is(token, "proof") && !isAny(token, ["account", "handed"]);
+}
+
+/** 实付八十五: perhaps other than was recorded. */
+function isActual(words: readonly Token[]): boolean {
+  const text = words.map((word) => word.text).join("");
+  return ["实付", "实发", "实收", "实到"].some((word) => text.includes(word));
+}
+
+/** 旧显示器卖了四百五不是四百; not 打车三十不是三十五, which corrects itself. */
+function deniesSum(after: readonly Token[]): boolean {
+  const [, another] = after.filter((token) => is(token, "money"));
+  const isDenied = (token: Token, at: number) =>
+    is(token, "isnt") && is(after[at - 1], "money") && is(after[at + 1], "money");
+  return another !== undefined && !is(after[0], "money") && after.some(isDenied);
 }
 
 /** 多记了 and 写少了, not 喝多了. */
