@@ -29,7 +29,7 @@ an entry pointed at: becomes entry
   ( SUM:sum of )? ${WHAT}+ of? point|newest
   ${WHAT}+ SUM:sum of? point
   ${WHAT}+ of? point SUM:sum of
-  ${WHAT}+ that SUM:sum
+  ${WHAT}+ of? that SUM:sum
   SUM:sum of? point
   account:by handed? of? point
   tagged:tag point

@@ -66,7 +66,9 @@ export function entryNamed(said: readonly Token[], read: Naming): NamedEntry | n
 
 /** 昨天那三笔, 昨天35块的, 微信付的那笔; 昨天的 alone is a value, and 吃的午饭 points at nothing. */
 function isName(frame: Frame, { what, when, by }: Bound, inside: readonly Token[]): boolean {
-  if (when === undefined && what !== undefined && trimmed(what).length === 0) return false;
+  const isMove = what?.some(({ type }) => type === "TRANSFER") === true;
+  if (when === undefined && what !== undefined && !isMove && trimmed(what).length === 0)
+    return false;
   if (when === undefined)
     return frame !== POINTED || by !== undefined || inside.some((token) => isAny(token, POINTING));
   const names = [...POINTING, "every", "money", "foreign-currency"];
@@ -120,8 +122,27 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
       token === first ? [period] : inside.includes(token) ? [] : [token],
     );
   }, tokens);
-  return withTags(timed);
+  return withTransfers(withTags(timed), text);
 }
+
+/** 招行转到支付宝的那八百, 转给微信那笔: one token, a transfer of that account. */
+function withTransfers(tokens: readonly Token[], text: string): readonly Token[] {
+  const at = tokens.findIndex(
+    ({ start, names }) => names.includes("account") && MOVE.test(text.slice(0, start)),
+  );
+  const into = tokens[at];
+  if (into === undefined) return tokens;
+  const [move = ""] = MOVE.exec(text.slice(0, into.start)) ?? [];
+  const start = into.start - move.length;
+  const before = tokens.slice(0, at).filter(({ end }) => end <= start);
+  const from = before.findLast((token) => token.end === start && is(token, "account"));
+  const { account = "" } = from ?? into;
+  const type = { sense: "type", names: ["type"], type: "TRANSFER", account } as const;
+  const transfer = { ...into, ...type, start: from?.start ?? start };
+  return [...before.filter((token) => token !== from), transfer, ...tokens.slice(at + 1)];
+}
+
+const MOVE = /转(?:账|到|给|进|去|入|了)*$/u;
 
 /** 国庆标签的门票, 带夜班标签的那三笔: the words before 标签 become one token. */
 function withTags(tokens: readonly Token[]): readonly Token[] {
@@ -150,7 +171,7 @@ export function searchOf(
   const [time] = when ?? [];
   const period = time === undefined ? EVER : periodOf(time, read);
   if (period === null) return null;
-  const account = by?.[0]?.account;
+  const account = (by?.[0] ?? what.find(({ sense }) => sense === "type"))?.account;
   const filter = {
     period,
     type: what.find(({ sense }) => sense === "type")?.type ?? null,

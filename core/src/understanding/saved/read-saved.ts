@@ -2,14 +2,14 @@ import { addDays } from "../../calendar-date.ts";
 import type { EntryPick, NamedEntries } from "../../ledger/entry-search.ts";
 import { dateOf } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import type { Act, AmongEntries, EntryOrder, HeardDraft, Rival, Span } from "../acts/act.ts";
+import type { Act, AmongEntries, EntryName, EntryOrder, HeardDraft, Rival, Span } from "../acts/act.ts";
 import { CHANGING } from "../acts/said.ts";
 import type { Intention, Orders } from "../orders/types.ts";
 import type { WordsOf } from "../reading.ts";
 import { is, isAny, type Target, type Token } from "../token.ts";
 import { entryNamed, type NamedEntry } from "./entry-name.ts";
 import { type Wanted, wantedIn } from "./entry-order.ts";
-import { repeated } from "./repeats.ts";
+import { type Repeated, repeated } from "./repeats.ts";
 import { type How, isHesitant, speaksOf, weighed } from "./weigh-saved.ts";
 
 /** An utterance while no draft is open, read as if it were about drafts. */
@@ -46,16 +46,13 @@ export interface SavedRequest {
 export function requestOfSaved(said: SaidAlone): SavedRequest | null {
   const { words } = said;
   const again = said.silent ? repeated(words, said) : null;
-  if (again !== null) {
-    const { pick, frame } = again;
-    const search = { ...again.search, ...(pick && { pick }) };
-    const which = { kind: "named", said: again.said, search, hasTime: true } as const;
+  const copied = again === null ? null : whichAgain(again, said);
+  if (again !== null && copied !== null)
     return {
-      act: { type: "saved", which, wants: { kind: "repeat" } },
-      frames: [frame],
+      act: { type: "saved", which: copied, wants: { kind: "repeat" } },
+      frames: [again.frame],
       isRead: true,
     };
-  }
   const last = requestOfLast(said);
   if (last === "undo") {
     const which = { kind: "last", among: null, pick: null } as const;
@@ -71,6 +68,14 @@ export function requestOfSaved(said: SaidAlone): SavedRequest | null {
   }
   const among = pointsBack && name?.manner === "definite" ? name : null;
   return ofPointed(among, said, last !== null);
+}
+
+/** 照这个再记一笔 means what is spoken of, if anything is. */
+function whichAgain(again: Repeated, { spokenOf }: SaidAlone): EntryName | null {
+  const { search, pick, said } = again;
+  if (search !== null)
+    return { kind: "named", said, search: { ...search, ...(pick && { pick }) }, hasTime: true };
+  return spokenOf === null ? null : { kind: spokenOf, among: null, pick: null };
 }
 
 /** 昨天的打车改成35: the words beside the name are read as an order about one draft. */

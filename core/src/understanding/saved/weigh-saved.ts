@@ -122,6 +122,7 @@ export function speaksOf(
   if (isMiscounted || after.some(isMistaken) || isAdjusted(after)) return true;
   if (wanted?.denies || wanted?.commands) return true;
   if (hasTime && (words.some(isProof) || isActual(words))) return true;
+  if (hasTime && manner === "definite" && words.some(isRaised)) return true;
   return manner === "definite" && isPointedOut(inside, after, wanted);
 }
 
@@ -166,6 +167,11 @@ function isAdjusted(after: readonly Token[]): boolean {
       is(after[at - 1], "pause") &&
       is(after[at + 1], "money"),
   );
+}
+
+/** 再加五块进去, 再加五十到昨天的蹄花汤. */
+function isRaised(token: Token, at: number, words: readonly Token[]): boolean {
+  return isAny(token, ["raise", "lower"]) && is(words[at + 1], "money");
 }
 
 /** 之前记的, 记成. */
