@@ -9,6 +9,7 @@ import type { Span } from "../acts/act.ts";
 import { fittingAt } from "../frames/cover.ts";
 import type { Bound, Frame } from "../frames/frame.ts";
 import { ENTRY_NAMES } from "../frames/saved.ts";
+import { readNumber } from "../numbers/find-numbers.ts";
 import { aboutOf } from "../queries/about-of.ts";
 import { findPeriods } from "../queries/find-periods.ts";
 import type { WordsOf } from "../reading.ts";
@@ -111,6 +112,7 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
   const tokens = said
     .filter((token) => !is(token, "light") || isAny(token, ["of", "that"]))
     .filter((token, at, all) => !(token.text === "记" && is(all[at + 1], "of")))
+    .map(counted)
     .map((token) => (token.most === undefined ? token : { ...token, names: ["most"] }));
   const timed = periods.reduce((reached, { start, end }) => {
     const inside = reached.filter((token) => token.start >= start && token.end <= end);
@@ -123,6 +125,13 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
     );
   }, tokens);
   return withTransfers(withTags(timed), text);
+}
+
+/** 记的三笔 is one word among the orders. */
+function counted(token: Token): Token {
+  const [, said] = /^记的(.+)笔$/u.exec(token.text) ?? [];
+  const value = said === undefined ? null : readNumber(said);
+  return value === null ? token : { ...token, sense: "several", names: ["several"], value };
 }
 
 /** 招行转到支付宝的那八百, 转给微信那笔: one token, a transfer of that account. */

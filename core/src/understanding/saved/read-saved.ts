@@ -111,8 +111,21 @@ function perhapsOf(name: NamedEntry, said: SaidAlone): SavedRequest | null {
   const called = name.manner === "led" ? withoutSum(name, said.words) : name;
   const wanted = wantedOf(called, said);
   if (!speaksOf(called, wanted, said.words)) return null;
-  return requestOf(called, { wanted, how: "asks", drafts, said });
+  const isOpen = wanted === null || wanted.complains;
+  const order = isOpen ? (wantedLast(called, said) ?? wanted) : wanted;
+  return requestOf(called, { wanted: order, how: "asks", drafts, said });
 }
+
+/** 上周那顿火锅漏了锅底的钱，再加四十进去: what comes after the reason, without the words around it that say nothing. */
+function wantedLast(name: NamedEntry, said: SaidAlone): Wanted | null {
+  const pause = said.words.findLastIndex((token) => is(token, "pause"));
+  const clause = said.words.slice(pause + 1).filter(({ start }) => start >= name.end);
+  const says = (token: Token) => !isAny(token, UNSAID);
+  const read = clause.slice(Math.max(0, clause.findIndex(says)), clause.findLastIndex(says) + 1);
+  return read.length === 0 ? null : wantedIn(said.readOrder(withPointer(read, name)), read, name);
+}
+
+const UNSAID = ["unknown", "light"];
 
 /** 昨天打车花了二十八，打错了，二十六: the sum is not that of the entry. */
 function withoutSum(name: NamedEntry, words: readonly Token[]): NamedEntry {
