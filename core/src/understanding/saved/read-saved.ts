@@ -62,7 +62,7 @@ export function requestOfSaved(said: SaidAlone): SavedRequest | null {
   const pointsBack = words.some(
     (token) => is(token, "recent") || (is(token, "place") && token.most === undefined),
   );
-  if (name !== null && !pointsBack) {
+  if (name !== null && !pointsBack && !isValue(name, said)) {
     const request = ofNamed(name, said, last !== null);
     if (request !== null) return request;
   }
@@ -88,6 +88,12 @@ function ofNamed(name: NamedEntry, said: SaidAlone, isLast: boolean): SavedReque
   const how = wanted && (isSure ? "sure" : weighed(name, wanted, { ...said, drafts }));
   if (wanted === null || how === null || how === "none") return perhapsOf(name, said);
   return requestOf(name, { wanted, how, drafts, said });
+}
+
+/** 名字改成工作餐, of what is spoken of: the words name no entry. */
+function isValue(name: NamedEntry, { spokenOf, reading }: SaidAlone): boolean {
+  const isUnnamed = reading.phrases.every(({ target }) => target.kind !== "named");
+  return spokenOf !== null && isAlone(name) && reading.owned && isUnnamed;
 }
 
 /** 打车, 工资: nothing points at an entry. */
