@@ -122,7 +122,7 @@ export function speaksOf(
   if (isMiscounted || after.some(isMistaken) || isAdjusted(after)) return true;
   if (wanted?.denies || wanted?.commands) return true;
   if (hasTime && (words.some(isProof) || isActual(words))) return true;
-  if (hasTime && manner === "definite" && words.some(isRaised)) return true;
+  if (hasTime && words.some(isRaised)) return true;
   return manner === "definite" && isPointedOut(inside, after, wanted);
 }
 
