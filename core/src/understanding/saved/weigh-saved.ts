@@ -169,9 +169,9 @@ function isAdjusted(after: readonly Token[]): boolean {
   );
 }
 
-/** 再加五块进去, 再加五十到昨天的蹄花汤. */
+/** 再加五块进去, 再加五十到昨天的蹄花汤; not 房租涨了一百. */
 function isRaised(token: Token, at: number, words: readonly Token[]): boolean {
-  return isAny(token, ["raise", "lower"]) && is(words[at + 1], "money");
+  return is(token, "raise") && token.text.includes("加") && is(words[at + 1], "money");
 }
 
 /** 之前记的, 记成. */
