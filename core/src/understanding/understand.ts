@@ -95,7 +95,7 @@ function orOfSaved(
   const isNew = named.length === 0 && ["append", "unclear"].includes(act.type);
   if (recurring?.offer || (recurring && isNew && budgetIn(reading) === null))
     return { ...understood, act: recurring, owned: true };
-  const isOpen = ["unclear", "change", "append"].includes(act.type) && !answers;
+  const isOpen = ["unclear", "change", "append", "cancel"].includes(act.type) && !answers;
   // What asks was read as a question already, and orders nothing of saved entries.
   if (!isOpen || !isBrief(reading) || mayAsk(reading.text) || asksIn(reading.text))
     return understood;
@@ -116,6 +116,7 @@ function isOfNoDraft(
   const { search, hasTime, said } = which;
   const drafts = batch.map((draft) => ({ ...draft, id: String(draft.index) }));
   if (searchEntries({ ...search, amount: null }, drafts).count > 0) return false;
+  const isKind = search.filters.every(({ type }) => type !== null);
   const isThing = search.filters.every(({ words, category }) => (words ?? category) !== null);
   // 晚饭改成20 names a draft that is not there; 那笔 and 昨天的 speak of an entry.
   const isPointed = POINTS.some((word) => said.includes(word));
@@ -125,6 +126,9 @@ function isOfNoDraft(
     case "change":
       if (wants.kind !== "order" || !isPointed) return false;
       return hasTime || (!owned && !phrases.some(({ target }) => target.kind === "named"));
+    // 那笔转账删掉 cancels no lunch.
+    case "cancel":
+      return wants.kind === "order" && said.includes(POINTS[0]) && (isThing || isKind || hasTime);
     case "append":
       return wants.kind === "order" && !owned && isThing && (isPointed || "pick" in search);
     default:

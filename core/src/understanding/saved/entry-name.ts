@@ -236,9 +236,10 @@ function subjectsOf(
   const first = what.findIndex(isThing);
   const until = what.findIndex((token, at) => at > first && !isThing(token));
   const run = first < 0 ? [] : what.slice(first, until < 0 ? undefined : until);
+  const bought = withoutVerb(phrase);
   // 机 of 蓝牙耳机 would find a phone.
-  const parts = [about?.words ?? "", withoutVerb(phrase), textOf(run, read), thing?.word ?? ""];
-  const words = [phrase, ...parts.filter(({ length }) => length > 1)];
+  const parts = [about?.words ?? "", bought, textOf(run, read), thing?.word ?? ""];
+  const words = [phrase, ...parts.filter((part) => part.length > 1 || (part && part === bought))];
   const isFiled = read.hasTime && thing !== undefined && thing.category !== OTHER_CATEGORY;
   const usual = isFiled ? presentName({ ...thing, type: "EXPENSE" }, context) : null;
   const category = about?.category ?? usual;
