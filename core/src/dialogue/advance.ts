@@ -14,7 +14,7 @@ import {
 import { takeLedgerOutcome, takeMeaning } from "./actions/query.ts";
 import { takeRecurringKept } from "./actions/recurring.ts";
 import { takeReminderEnded, takeReminders } from "./actions/reminders.ts";
-import { withOrderTakenUp } from "./actions/saved.ts";
+import { withOrderBack, withOrderTakenUp } from "./actions/saved.ts";
 import { touch } from "./actions/touch.ts";
 import { recordLeftover, recordSum, withoutLeftover } from "./actions/undrafted.ts";
 import { keepAsking } from "./actions/while-correcting.ts";
@@ -66,15 +66,15 @@ const AFTERWARDS: readonly Afterwards[] = [
   withTwice,
   // Before deferred events: they must see the batch ended, as if they came now.
   withBatchOver,
-  runDeferred,
-  // After deferred events: they were said before the order can be taken up.
+  // After the end of the batch, and before deferred events, as if these came now.
   withOrderTakenUp,
+  // Before deferred events: each of them has lines of its own.
+  withLastLines,
+  runDeferred,
   // After deferred events: a question about the books among them must be kept.
   withLastQuery,
   // After the last question was set: a user who has left hears no answer to it.
   withoutQueryWhenIdle,
-  // The step is whole: all its lines are known.
-  withLastLines,
   // The step is whole: only now it is known whether the session goes on.
   withIdleTimer,
   // The last, because its effect is the first: nothing is spoken before the voice is stopped.
@@ -182,7 +182,7 @@ function hear(
       return hearWithoutDrafts(state, heard);
     case "finding":
       // The answer to the earlier request is dropped: what it finds has not been shown.
-      return hearWithoutDrafts(state, heard);
+      return hearWithoutDrafts(withOrderBack(state, phase), heard);
     case "choosing":
       return hearWhileChoosing(state, phase, heard);
     case "interpreting":

@@ -112,6 +112,8 @@ export interface Finding extends EntryRequest {
   readonly request: number;
   /** The words that name the entries: 昨天的打车; empty if they only point, `null` for whatever was recorded last. */
   readonly called: string | null;
+  /** The order waited for open drafts. */
+  readonly hasWaited?: true;
   /** What 撤销 takes back: another tab may save while the entries are looked up. */
   readonly lastSave: LastSave | null;
 }

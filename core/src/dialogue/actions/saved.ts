@@ -4,7 +4,7 @@ import type { Step } from "../effects.ts";
 import { calledIn, findEntries } from "../entries/find-entries.ts";
 import type { DialogueEvent } from "../events.ts";
 import { type Heard, sentenceIn } from "../heard.ts";
-import { type DialogueState, LISTENING, type OpenBatch } from "../state.ts";
+import { type DialogueState, type Finding, LISTENING, type OpenBatch } from "../state.ts";
 import { andThen, answer, say, type Turn } from "../turn.ts";
 import { isOrder, orderLater, type Undrafted } from "../undrafted.ts";
 import { undoLast } from "./undo.ts";
@@ -43,8 +43,17 @@ export function withOrderTakenUp(_before: DialogueState, { at }: DialogueEvent, 
     const state = { ...reached, undrafted: [...others, ...later] };
     const heard = sentenceIn(state, next.said, at);
     const { act } = heard;
-    return act.type === "saved"
-      ? findSaved(state, { ...heard, act })
-      : say(state, ...givenUp(next));
+    if (act.type !== "saved") return say(state, ...givenUp(next));
+    const found = findSaved(state, { ...heard, act });
+    const { phase: finding } = found.state;
+    if (finding.name !== "finding") return found;
+    return { ...found, state: { ...found.state, phase: { ...finding, hasWaited: true } } };
   });
+}
+
+/** The user speaks before the entries of an order that waited are found: it waits again. */
+export function withOrderBack(state: DialogueState, { hasWaited, text }: Finding): DialogueState {
+  return hasWaited === true
+    ? { ...state, undrafted: [...state.undrafted, orderLater(text)] }
+    : state;
 }
