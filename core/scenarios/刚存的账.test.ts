@@ -94,4 +94,25 @@ describe("an order beside open drafts", () => {
 
     expect(talk.isReopened().says("确认").lastLine).toBe("把昨天的打车从30元改成35元，确认吗？");
   });
+
+  test("orders wait in turn, also when the drafts are cancelled", () => {
+    const talk = withBooks(昨天的打车)
+      .records("午饭32", [午饭])
+      .says("昨天的打车改成200")
+      .says("昨天的打车删掉")
+      .says("取消");
+
+    expect(talk.lastLine).toContain("改成200元，确认吗？");
+    expect(talk.says("确认").lastLine).toMatch(/^要删掉.*打车200元吗？$/u);
+  });
+
+  test("an order that waits when the session ends is given up, and the app says so", () => {
+    const talk = withBooks(昨天的打车)
+      .records("午饭32", [午饭])
+      .says("昨天的打车改成200")
+      .says("退出");
+
+    expect(talk.lastLine).toBe("刚才说的“昨天的打车改成200”没有做。");
+    expect(talk.state.undrafted).toEqual([]);
+  });
 });

@@ -78,11 +78,14 @@ describe("应该是，是…不是…", () => {
     expect(talk.says("改").lastLine).toBe("把昨天的打车从30元改成35元，确认吗？");
   });
 
-  test.each(["午饭应该是35", "午饭其实35"])("%s without a lunch in the books is a draft", (said) => {
-    const talk = withBooks(打车).says(said);
+  test.each(["午饭应该是35", "午饭其实35"])(
+    "%s without a lunch in the books is a draft",
+    (said) => {
+      const talk = withBooks(打车).says(said);
 
-    expect(talk.lastLine).toBe("记录支出35元，餐饮，确认吗？");
-  });
+      expect(talk.lastLine).toBe("记录支出35元，餐饮，确认吗？");
+    },
+  );
 
   test.each(["昨天的打车35", "昨天打车是35", "打车35"])("%s is a new entry", (said) => {
     const talk = withBooks(打车).says(said);

@@ -200,7 +200,9 @@ describe("草稿还开着", () => {
     expect(talk.lastLine).toBe("还有草稿没确认，请先确认或取消，然后再处理上周那笔火锅");
     expect(talk.batch?.items).toHaveLength(1);
     expect(talk.questions).toHaveLength(1);
-    expect(talk.says("确认").lastLine).toBe("把11月5日的火锅从支出改成收入、分类从餐饮改成其他，确认吗？");
+    expect(talk.says("确认").lastLine).toBe(
+      "把11月5日的火锅从支出改成收入、分类从餐饮改成其他，确认吗？",
+    );
   });
 
   test.each(["那笔火锅改成200", "火锅那笔少记了十块", "昨天的火锅改成200"])(
@@ -213,20 +215,6 @@ describe("草稿还开着", () => {
       expect(talk.lastLine).toContain("请先确认或取消，然后再处理");
     },
   );
-
-  test("orders wait in turn, also when the drafts are cancelled", () => {
-    const talk = open().says("上周那笔火锅改成200").says("上周那笔火锅删掉").says("取消");
-
-    expect(talk.lastLine).toContain("改成200元，确认吗？");
-    expect(talk.says("确认").lastLine).toMatch(/^要删掉.*火锅200元吗？$/u);
-  });
-
-  test("an order that waits when the session ends is given up, and the app says so", () => {
-    const talk = open().says("上周那笔火锅改成200").says("退出");
-
-    expect(talk.lastLine).toBe("刚才说的“上周那笔火锅改成200”没有做。");
-    expect(talk.state.undrafted).toEqual([]);
-  });
 
   test("words from outside never reach saved entries", () => {
     const talk = withBooks(打车).happens({ type: "words-received", text: "删掉昨天的打车" });

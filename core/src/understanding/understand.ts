@@ -1,6 +1,6 @@
 import type { BatchDraft as Draft } from "../draft/batch-draft.ts";
 import { searchEntries } from "../ledger/entry-search.ts";
-import type { Act, EntryName, Span } from "./acts/act.ts";
+import type { Act, Span } from "./acts/act.ts";
 import { type AppOrder, appOrderIn } from "./acts/app-order.ts";
 import { asideIn } from "./acts/aside.ts";
 import { budgetIn } from "./acts/budget.ts";
@@ -13,7 +13,8 @@ import { findQuestion } from "./queries/find-question.ts";
 import { mayAsk } from "./queries/question-tokens.ts";
 import { asksIn, isCertain, whyUnanswerable } from "./queries/unanswerable.ts";
 import { type Reading, readingOf } from "./reading.ts";
-import { erases, requestOfSaved, type SaidAlone, type SavedRequest } from "./saved/read-saved.ts";
+import { erases, requestOfSaved } from "./saved/read-saved.ts";
+import type { SaidAlone, SavedRequest } from "./saved/said-alone.ts";
 import type { Token } from "./token.ts";
 import type { About, Explained, Understood } from "./understood.ts";
 

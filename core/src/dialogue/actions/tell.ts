@@ -16,11 +16,7 @@ export function tellAlone(state: DialogueState, heard: Heard<Telling>): Step {
 }
 
 /** Answers from the drafts: 再说一遍, 打车多少, 奶茶记了吗, 一共多少. The app's question stays open. */
-export function tell(
-  state: DialogueState,
-  draft: OpenBatch,
-  { act, asked }: Turn<Telling>,
-): Step {
+export function tell(state: DialogueState, draft: OpenBatch, { act, asked }: Turn<Telling>): Step {
   const { items } = draft.batch;
   const standing = items.filter(({ status }) => status !== "cancelled");
   const told = act.drafts === "all" ? standing : act.drafts.flatMap((index) => items[index] ?? []);

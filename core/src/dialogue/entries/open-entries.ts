@@ -42,7 +42,9 @@ export function openEntries(
   const opened = batchOf(state, withoutSame(ordered));
   if (!opened.ok) return say(state, announcements.rejected(opened.rejection, { items: [] }));
   const batch = opened.value;
-  const unread = withoutSame(ordered).flatMap(({ order }) => (order.kind === "ask" ? [order.act] : []));
+  const unread = withoutSame(ordered).flatMap(({ order }) =>
+    order.kind === "ask" ? [order.act] : [],
+  );
   const [first] = unread;
   return first === undefined
     ? propose(state, batch, { text, at })

@@ -37,7 +37,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     丝巾退款少记了二十，给补上 → saved newest lately 丝巾退款|lately 丝巾|lately 退款: +20 asks append 丝巾退款少记20
     昨天打车那二十八是两个人拼的，算我一半 → saved 2026-11-14 打车 28|2026-11-14 交通 28: ×0.5
     买棉鞋那笔挪到十二号 → saved ever 买棉鞋|ever 棉鞋: date=2026-11-12
-    进酒那笔改成现金 → saved ever 进酒: account=现金
+    进酒那笔改成现金 → saved ever 进酒|ever 酒: account=现金
     夜来的羊汤改成三十六 → saved 2026-11-14 羊汤|2026-11-14 餐饮: amount=36
     前几天搓澡不是四十，是五十五 → saved 2026-11-02..2026-11-15 搓澡|2026-11-02..2026-11-15 洗浴: amount=55
     把十月底卖纸箱的钱改成七十 → saved 2026-10-21..2026-10-31 卖纸箱|2026-10-21..2026-10-31 纸箱|2026-10-21..2026-10-31 日用: amount=70

@@ -155,13 +155,18 @@ const MOVE = /转(?:账|到|给|进|去|入|了)*$/u;
 
 /** 国庆标签的门票, 带夜班标签的那三笔: the words before 标签 become one token. */
 function withTags(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(({ text }, place) => text === TAG && isAny(tokens[place + 1], TAGGED));
+  const at = tokens.findIndex(
+    ({ text }, place) => text === TAG && isAny(tokens[place + 1], TAGGED),
+  );
   const isOutside = (token: Token, place: number) =>
     place < at - 1 && (isAny(token, NO_TAG) || token.text === "带");
   const from = tokens.findLastIndex(isOutside) + 1;
   const [first] = tokens.slice(from, at);
   if (at < 0 || first === undefined) return tokens;
-  const tags = tokens.slice(from, at).map(({ text }) => text).join("");
+  const tags = tokens
+    .slice(from, at)
+    .map(({ text }) => text)
+    .join("");
   const end = tokens[at]?.end ?? first.end;
   const tag = { ...first, end, sense: "tagged", names: ["tagged"], text: tags, tags };
   return [...tokens.slice(0, from), tag, ...tokens.slice(at + 1)];
@@ -237,9 +242,10 @@ function subjectsOf(
   const until = what.findIndex((token, at) => at > first && !isThing(token));
   const run = first < 0 ? [] : what.slice(first, until < 0 ? undefined : until);
   const bought = withoutVerb(phrase);
-  // 机 of 蓝牙耳机 would find a phone.
+  const isNamed = (part: string) => part.length > (part === bought && !about?.category ? 0 : 1);
+  // 机 of 蓝牙耳机 would find a phone; 买药 is saved as 药.
   const parts = [about?.words ?? "", bought, textOf(run, read), thing?.word ?? ""];
-  const words = [phrase, ...parts.filter((part) => part.length > 1 || (part && part === bought))];
+  const words = [phrase, ...parts.filter(isNamed)];
   const isFiled = read.hasTime && thing !== undefined && thing.category !== OTHER_CATEGORY;
   const usual = isFiled ? presentName({ ...thing, type: "EXPENSE" }, context) : null;
   const category = about?.category ?? usual;

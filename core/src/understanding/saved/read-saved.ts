@@ -2,45 +2,14 @@ import { addDays } from "../../calendar-date.ts";
 import type { EntryPick, NamedEntries } from "../../ledger/entry-search.ts";
 import { dateOf } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import type { Act, AmongEntries, EntryName, EntryOrder, HeardDraft, Rival, Span } from "../acts/act.ts";
-import { CHANGING } from "../acts/said.ts";
-import type { Intention, Orders } from "../orders/types.ts";
-import type { WordsOf } from "../reading.ts";
+import type { EntryName, HeardDraft, Rival } from "../acts/act.ts";
 import { is, isAny, type Target, type Token } from "../token.ts";
 import { entryNamed, type NamedEntry } from "./entry-name.ts";
 import { type Wanted, wantedIn } from "./entry-order.ts";
 import { type Repeated, repeated } from "./repeats.ts";
-import { type How, isHesitant, speaksOf, weighed } from "./weigh-saved.ts";
-
-/** An utterance while no draft is open, read as if it were about drafts. */
-export interface SaidAlone {
-  readonly text: string;
-  readonly context: UserContext;
-  readonly reading: Orders;
-  readonly words: readonly Token[];
-  readonly wordsOf: WordsOf;
-  /** What it would make as a sentence to record. */
-  readonly drafts: readonly HeardDraft[];
-  /** It contains no sum, recorded or left out. */
-  readonly silent: boolean;
-  /** Longer ones that correct themselves tell of something new. */
-  readonly isBrief: boolean;
-  /** The entries that 它 and 改成三十五 mean: those of the answer that the app has just given, or those that it has just saved. */
-  readonly spokenOf: "answered" | "last" | null;
-  /** Reads words about one draft. */
-  readonly readOrder: (words: readonly Token[]) => Orders;
-  /** What it would make as a sentence to record without these words. */
-  readonly recordWithout: (part: Span) => readonly HeardDraft[];
-}
-
-type SavedAct = Act & { readonly type: "saved" };
-
-export interface SavedRequest {
-  readonly act: SavedAct;
-  readonly frames: readonly string[];
-  /** Frames explain every word that orders it. */
-  readonly isRead: boolean;
-}
+import { OPENING, type SaidAlone, type SavedAct, type SavedRequest } from "./said-alone.ts";
+import { ofPointed, requestOfLast } from "./spoken-of.ts";
+import { type How, speaksOf, weighed } from "./weigh-saved.ts";
 
 /** A request about entries that are saved already: 把刚才那笔删了, 把昨天的打车改成35, 和昨天一样再记一笔; `null` for anything else. */
 export function requestOfSaved(said: SaidAlone): SavedRequest | null {
@@ -182,12 +151,6 @@ function requestOf(name: NamedEntry, { wanted, how, drafts, said }: Weighed): Sa
 }
 
 const NEWEST: EntryPick = { kind: "newest" };
-const OPENING: EntryOrder = {
-  each: false,
-  count: null,
-  parts: [{ kind: "open", field: null, because: null }],
-};
-
 /** 午饭应该是33 is no question about a lunch of last year. */
 function lately(search: NamedEntries, { now }: UserContext): NamedEntries {
   const to = dateOf(now);
@@ -207,79 +170,6 @@ function rivalOf(drafts: readonly HeardDraft[], asks: boolean): Rival {
   return { add: { type: "append", drafts, dropped: [] }, asks };
 }
 
-/** 刚才那笔, 最后一笔; after a question about the books or a save also 第二个, 把它 and 改成三十五: of the entries that are spoken of. */
-function ofPointed(name: NamedEntry | null, said: SaidAlone, isLast: boolean): SavedRequest | null {
-  const { words, reading, drafts } = said;
-  const wanted = wantedIn(reading, words);
-  const isRecent = words.some((token) => is(token, "recent"));
-  const spokenOf = isRecent ? null : said.spokenOf;
-  const isOfAnswer = spokenOf === "answered";
-  const repairs = wanted !== null && repairsPointed(wanted, said);
-  const isMeant = spokenOf !== null && wanted !== null && ordersOfSpoken(wanted, said);
-  if (!isMeant && !repairs && (isOfAnswer || !isLast)) return null;
-  const isNew = drafts.some(({ description, category }) => description !== category);
-  const isPlaced = words.some((token) => is(token, "place"));
-  const corrects = spokenOf === "last" && wanted?.corrects === true && wanted.isWhole;
-  const isOrder = wanted?.commands === true || repairs || corrects;
-  const isFree = isOfAnswer || (isMeant && !isLast);
-  if (isNew && !isOrder && (isFree || (wanted === null && !isPlaced))) return null;
-  const about: AmongEntries = { among: name?.search ?? null, pick: pickIn(words) };
-  const wish = wanted?.order ?? OPENING;
-  const order: EntryOrder = { ...wish, each: wish.each || isSeveral(about.pick) };
-  const which = { kind: isOfAnswer ? "answered" : "last", ...about } as const;
-  const act: SavedAct = { type: "saved", which, wants: { kind: "order", order } };
-  return { act, frames: [], isRead: wanted?.isRead ?? false };
-}
-
-/** 那笔金额错了，应该是三百六: what 那笔 means was recorded. */
-function repairsPointed(
-  { repairs, corrects, isWhole }: Wanted,
-  { reading, words }: SaidAlone,
-): boolean {
-  const isPointed = reading.phrases.some(({ target }) => target.kind === "pointed");
-  return (
-    isPointed && isWhole && (repairs || corrects) && is(words[0], "point") && !isHesitant(words[0])
-  );
-}
-
-/** 改成三十五, 不对，是六十八, 那笔不要了; of what was just saved also 是昨天的 and 微信付的. */
-function ordersOfSpoken(wanted: Wanted, said: SaidAlone): boolean {
-  const { reading, words, spokenOf } = said;
-  const isPointed = reading.phrases.some(({ target }) => target.kind !== "unsaid");
-  const { commands, corrects, erases, drops, isWhole, order } = wanted;
-  // 金额不对, right after a save.
-  const isOpen = spokenOf === "last" && wanted.complains && isWhole;
-  const isChange = order.parts.some(({ kind }) => kind === "change");
-  if (!isChange && !erases)
-    return isOpen || (isPointed && (commands || wanted.complains || (drops && isWhole)));
-  const isSaid = isPointed || (wanted.isRelative && wanted.isRead);
-  const isTold = spokenOf === "last" && said.silent && wanted.isStated && isWhole;
-  return (
-    commands ||
-    wanted.orders ||
-    corrects ||
-    wanted.repairs ||
-    isSaid ||
-    isTold ||
-    words.some(({ places }) => places)
-  );
-}
-
-/** 最后两笔. */
-function isSeveral(pick: EntryPick | null): boolean {
-  if (pick?.kind !== "places") return false;
-  const [[from, to] = [0, 0], ...others] = pick.places;
-  return others.length > 0 || from !== to;
-}
-
-function pickIn(words: readonly Token[]): EntryPick | null {
-  const said = words.filter((token) => is(token, "place"));
-  const most = said.find((token) => token.most !== undefined)?.most;
-  if (most === "largest" || most === "smallest") return { kind: "most", most };
-  const places = said.flatMap((token) => token.places ?? []);
-  return places.length === 0 ? null : { kind: "places", places };
-}
-
 /** The words with 这笔 or 这些 in place of the name. */
 function withPointer(words: readonly Token[], name: NamedEntry): readonly Token[] {
   const { start, end, isPlural } = name;
@@ -289,46 +179,6 @@ function withPointer(words: readonly Token[], name: NamedEntry): readonly Token[
   const pointer = { start, end, text: "", sense: "ref", names: ["ref"], cost: 0, target };
   const before = words.filter((word) => word.end <= start);
   return [...before, pointer, ...words.filter((word) => word.start >= end)];
-}
-
-/** A request about the last entries: 把刚才那笔删了, 上一笔改成50, 不对，是15块. */
-function requestOfLast({
-  reading,
-  words: tokens,
-  drafts,
-  isBrief,
-}: SaidAlone): "undo" | "order" | null {
-  const { phrases, owned } = reading;
-  const says = (...sayings: readonly string[]) =>
-    phrases.some((phrase) => sayings.includes(phrase.says));
-  const has = (name: string) => tokens.some((token) => is(token, name));
-  // 不对，我还得交二百: a plan corrects no entry.
-  if (says("append", "ask", "store", "more") || UNREAL.some(has)) return null;
-  const points = (has("recent") && has("point")) || has("place");
-  // 一共五十五，不是五十六 and 打车二十八，说错了，三十八 are complete sentences to record.
-  const sum = tokens.findIndex((token) => is(token, "money"));
-  const opening = tokens.slice(0, sum);
-  const denies = opening.some((token) => is(token, "isnt")) && phrases.some(deniesAmount);
-  // 不对，打车三十五 can be recorded by itself; 不对，三十五 cannot.
-  const isNew = drafts.some((each) => each.confidence > 0.65 || each.description !== each.category);
-  // 记错了 and 听错了 blame the app, 说错了 the speaker.
-  const complains = opening.some(
-    (token, at) =>
-      is(token, "wrong") && (at === 0 ? !isNew : "记听写".includes(token.text.charAt(0))),
-  );
-  const changes = says(...CHANGING) || (says("open") && has("foreign-currency"));
-  if (changes) return isBrief && (points || denies || complains) ? "order" : null;
-  // 第一笔不要了 means a draft, though none is open; 第一笔记错了 means a saved entry.
-  const isLast = has("recent") || tokens.some(({ places }) => (places?.[0]?.[0] ?? 0) < 0);
-  const meant = (isLast && says("drop", "undo")) || (points && has("wrong"));
-  if (!owned || !meant) return null;
-  return has("undo") ? "undo" : "order";
-}
-
-const UNREAL = ["plan", "suppose", "future", "hearsay"];
-
-function deniesAmount({ denied }: Intention): boolean {
-  return denied.some((edit) => edit.kind === "to" && edit.field === "amount");
 }
 
 /** 删掉…, 把…删了, in one clause. */

@@ -23,7 +23,8 @@ export function repeated(said: readonly Token[], read: Naming): Repeated | null 
   const when = match.bound.when?.slice(-1) ?? [];
   const isCopied = like?.some((token) => is(token, "copy"));
   // 跟上次一样难喝 compares.
-  const isWhole = again !== undefined || isCopied || isAny(tokens.at(-1), ["same", "like", "leave"]);
+  const isWhole =
+    again !== undefined || isCopied || isAny(tokens.at(-1), ["same", "like", "leave"]);
   if ((same ?? like) === undefined || !isWhole) return null;
   const { frame } = match;
   if (when.length === 0 && newest === undefined && what.length === 0)

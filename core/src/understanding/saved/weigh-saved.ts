@@ -22,6 +22,8 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: SaidAlone): How 
   const { commands, isRead, erases, drops, isChange, denies } = wanted;
   const isRecorded = said.drafts.length > 0;
   const orders = commands || ((wanted.orders || drops) && !isRecorded);
+  const isOrder = orders || denies;
+  const denied = isDenied(wanted, said) ? "asks" : "none";
   const isLed = said.words.some(
     (token) => token.end <= start && (is(token, "erase") || is(token, "take")),
   );
@@ -31,12 +33,12 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: SaidAlone): How 
       return isLed && isRead && (orders || erases) ? "sure" : "none";
     case "sum":
       return isRead && isOfSum(wanted, isRecorded) ? "sure" : "none";
-    // 打车不要了 is about a draft, though none is open.
     case "general":
-      return isDenied(wanted, said) ? "asks" : "none";
+      return denied;
+    // 打车不要了 is about a draft, though none is open.
     case "alone":
-      if (isRecorded) return isDenied(wanted, said) ? "asks" : "none";
-      return isRead && (orders || denies) && (isChange || erases) ? "sure" : "none";
+      if (isRecorded) return denied;
+      return isRead && isOrder && (isChange || erases) ? "sure" : "none";
     case "plain":
     case "definite":
       return isRecorded ? besideSum(name, wanted, said) : withoutSum(wanted, said);
