@@ -4,6 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { dateOf, type Happening, localUnderstanding } from "@suikouji/core";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
+import { MemoryPlans } from "@suikouji/core/testing/memory-plans";
 import { systemClock } from "./system-clock.ts";
 import { showCards, showEntries } from "./talk/cards.ts";
 import { HELP, readLine } from "./talk/commands.ts";
@@ -28,6 +29,7 @@ const ledger = createMemoryLedger();
 const session = createTalkSession({
   engine: localUnderstanding,
   ledger,
+  plans: new MemoryPlans(),
   clock: systemClock,
   speak: (line) => console.log(`随口记 > ${line}`),
   show: (what) => console.log(`      → ${what}`),

@@ -71,7 +71,23 @@ describe("应该是，是…不是…", () => {
     expect(talk.says("确认").books.transactions).toEqual([{ ...打车, amount: 3500 }, 午饭]);
   });
 
-  test.each(["昨天的打车35", "昨天打车是35", "打车应该是35"])("%s is a new entry", (said) => {
+  test.each(["打车应该是35", "打车其实35", "打车其实花了35"])("%s: the app asks which", (said) => {
+    const talk = withBooks(打车).says(said);
+
+    expect(talk.lastLine).toBe("是改昨天的打车，还是记一笔新的？");
+    expect(talk.says("改").lastLine).toBe("把昨天的打车从30元改成35元，确认吗？");
+  });
+
+  test.each(["午饭应该是35", "午饭其实35"])(
+    "%s without a lunch in the books is a draft",
+    (said) => {
+      const talk = withBooks(打车).says(said);
+
+      expect(talk.lastLine).toBe("记录支出35元，餐饮，确认吗？");
+    },
+  );
+
+  test.each(["昨天的打车35", "昨天打车是35", "打车35"])("%s is a new entry", (said) => {
     const talk = withBooks(打车).says(said);
 
     expect(talk.questions).toHaveLength(1);

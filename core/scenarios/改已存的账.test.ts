@@ -194,13 +194,27 @@ describe("草稿还开着", () => {
   const open = () =>
     withBooks(打车, 火锅).records("午饭35", [{ ...on(today, 午饭), confidence: 1 }]);
 
-  test("saved entries are not opened beside drafts", () => {
+  test("saved entries are opened when the drafts are decided", () => {
     const talk = open().says("上周那笔火锅其实是收入");
 
-    expect(talk.lastLine).toBe("还有草稿没确认，请先确认或取消");
+    expect(talk.lastLine).toBe("还有草稿没确认，请先确认或取消，然后再处理上周那笔火锅");
     expect(talk.batch?.items).toHaveLength(1);
     expect(talk.questions).toHaveLength(1);
+    expect(talk.says("确认").lastLine).toBe(
+      "把11月5日的火锅从支出改成收入、分类从餐饮改成其他，确认吗？",
+    );
   });
+
+  test.each(["那笔火锅改成200", "火锅那笔少记了十块", "昨天的火锅改成200"])(
+    "%s changes no draft, and adds none",
+    (said) => {
+      const drafts = open().batch?.items.map(({ parsed }) => parsed.amount);
+      const talk = open().says(said);
+
+      expect(talk.batch?.items.map(({ parsed }) => parsed.amount)).toEqual(drafts);
+      expect(talk.lastLine).toContain("请先确认或取消，然后再处理");
+    },
+  );
 
   test("words from outside never reach saved entries", () => {
     const talk = withBooks(打车).happens({ type: "words-received", text: "删掉昨天的打车" });

@@ -96,7 +96,7 @@ describe("a change that names it", () => {
     expect(JSON.stringify(talk.asked.question.context.customCategories)).not.toContain("猫粮");
   });
 
-  test.each(["第一笔改成娱乐", "第一笔改成快活", "第一笔备注改成给猫粮拍照", "猫粮那笔改成50"])(
+  test.each(["第一笔改成娱乐", "第一笔改成快活", "第一笔备注改成给猫粮拍照", "猫粮改成50"])(
     "%s is sent to the model like any other change",
     (said) => {
       const talk = recorded();

@@ -19,7 +19,6 @@ import {
   type Reminder,
   type ReminderWish,
   readKept,
-  remindsOfSame,
   resume,
   type Step,
   type Transaction,
@@ -48,7 +47,6 @@ export class ConversationDriver {
   readonly saved: Transaction[][] = [];
   readonly books: DriverBooks;
   readonly recurring: Pick<Recurring, "rule" | "from">[] = [];
-  readonly #kept: Parameters<typeof remindsOfSame>[0][] = [];
   #ledger: "works" | "fails" | "waits" = "works";
   #elapsedMs = 0;
   #told: readonly string[] = [];
@@ -70,7 +68,6 @@ export class ConversationDriver {
     copy.effects.splice(0, copy.effects.length, ...this.effects);
     copy.saved.push(...this.saved);
     copy.recurring.push(...this.recurring);
-    copy.#kept.push(...this.#kept);
     copy.#ledger = this.#ledger;
     copy.#elapsedMs = this.#elapsedMs;
     copy.#told = this.#told;
@@ -231,23 +228,17 @@ export class ConversationDriver {
     if (this.#ledger === "works") this.ledgerAnswers();
   }
 
-  #keepRecurring({ offer, from }: KeepRecurring): void {
-    const { rule, draft } = offer;
-    const isKnown = this.#kept.some((each) => remindsOfSame(each, draft, { rule, from }));
-    const isKept = this.#ledger === "works" && !isKnown;
-    if (isKept) {
-      this.#kept.push({ rule, until: null, paused: false, template: draft });
-      this.recurring.push({ rule, from });
-    }
-    const failed = isKnown ? "recurring-known" : "recurring-not-kept";
+  #keepRecurring(effect: KeepRecurring): void {
+    const { offer, from } = effect;
+    const works = this.#ledger === "works";
+    const isKept = works && this.books.plans.keepRecurring(effect);
+    if (isKept) this.recurring.push({ rule: offer.rule, from });
+    const failed = works ? "recurring-known" : "recurring-not-kept";
     this.happens({ type: isKept ? "recurring-kept" : failed, offer });
   }
 
   #readReminders(wants: ReminderWish): void {
-    const reminders = this.#kept.map(({ rule, paused, template }, index) => ({
-      ...{ id: String(index), rule, paused, name: template.description, category: "其他" },
-      ...{ amount: template.amount, type: template.type },
-    }));
+    const { reminders } = this.books.plans;
     const isRead = this.#ledger === "works";
     this.happens(
       isRead ? { type: "reminders-read", wants, reminders } : { type: "reminders-not-read" },
@@ -256,13 +247,13 @@ export class ConversationDriver {
 
   #endRecurring(reminder: Reminder): void {
     const isEnded = this.#ledger === "works";
-    if (isEnded) this.#kept.splice(Number(reminder.id), 1);
+    if (isEnded) this.books.plans.endRecurring(reminder);
     this.happens({ type: isEnded ? "recurring-ended" : "recurring-not-ended", reminder });
   }
 
   /** The names of those that are kept. */
   get reminders(): readonly string[] {
-    return this.#kept.map(({ template }) => template.description);
+    return this.books.plans.reminders.map(({ name }) => name);
   }
 
   #keepBudget({ offer }: KeepBudget): void {

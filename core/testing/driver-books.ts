@@ -2,13 +2,8 @@ import { accountDetailsIn, accountIdOf } from "../src/accounts/account.ts";
 import {
   type Account,
   answerFromEntries,
-  budgetIdOf,
   type CalendarDate,
-  categoryBook,
-  categoryIdOf,
-  type Definition,
   type DialogueEffect,
-  detailsOfBudget,
   type EntrySearch,
   type Fen,
   type FoundEntries,
@@ -16,7 +11,6 @@ import {
   type LedgerAnswer,
   type LedgerQuery,
   type NamedBudget,
-  namedBudgets,
   newAccountDetails,
   type SaveCause,
   searchEntries,
@@ -24,6 +18,7 @@ import {
   type TransactionChange,
 } from "../src/index.ts";
 import { flowsOf } from "./flows-of.ts";
+import { MemoryPlans } from "./memory-plans.ts";
 
 type SaveBatch = Extract<DialogueEffect, { type: "save-batch" }>;
 
@@ -33,30 +28,16 @@ interface Kept {
   readonly isRemoved: boolean;
 }
 
-const BUDGET: Definition = {
-  id: "",
-  ledgerId: "",
-  deviceId: "",
-  revision: 0,
-  kind: "budget",
-  name: "",
-  hidden: false,
-  order: 0,
-  details: "",
-  updatedAtMs: 0,
-  deleted: false,
-};
-
 /** The books of a played conversation: entries with ids, in the order saved. */
 export class DriverBooks {
   #kept: readonly Kept[] = [];
-  #budgets: readonly Definition[] = [];
+  #plans = new MemoryPlans();
   #openings: ReadonlyMap<string, Fen> = new Map();
 
   copy(): DriverBooks {
     const copy = new DriverBooks();
     copy.#kept = this.#kept;
-    copy.#budgets = this.#budgets;
+    copy.#plans = this.#plans.copy();
     copy.#openings = this.#openings;
     return copy;
   }
@@ -91,25 +72,18 @@ export class DriverBooks {
     this.#openings = new Map([...this.#openings, [name, openingFen]]);
   }
 
+  /** Budgets and recurring entries. */
+  get plans(): MemoryPlans {
+    return this.#plans;
+  }
+
   /** A budget for a month, of a category or of everything; `null`: none. */
   setBudget(amountFen: Fen | null, category: string | null): void {
-    const categoryId = category === null ? null : categoryIdOf("EXPENSE", category);
-    const id = budgetIdOf(categoryId);
-    const others = this.#budgets.filter((each) => each.id !== id);
-    this.#budgets =
-      amountFen === null
-        ? others
-        : [...others, { ...BUDGET, id, details: detailsOfBudget({ amountFen, categoryId }) }];
+    this.#plans.setBudget(amountFen, category);
   }
 
   budgetsOn(day: CalendarDate): readonly NamedBudget[] {
-    const sums = this.transactions.map(({ type, category, ...said }) => ({
-      ...said,
-      type,
-      categoryId: categoryIdOf(type, category),
-    }));
-    const books = { definitions: this.#budgets, categories: categoryBook([]), sums };
-    return namedBudgets(books, day);
+    return this.#plans.budgetsOn(day, this.transactions);
   }
 
   /** As in the app, an account is made by the first entry that names it. */

@@ -7,6 +7,7 @@ import {
   type Understanding,
 } from "@suikouji/core";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
+import { MemoryPlans } from "@suikouji/core/testing/memory-plans";
 import { expect, test } from "vitest";
 import { showCards, showEntries } from "./cards.ts";
 import { createTalkSession } from "./session.ts";
@@ -23,6 +24,7 @@ function talking(ledger: Ledger, engine: Understanding = localUnderstanding) {
   const session = createTalkSession({
     engine,
     ledger,
+    plans: new MemoryPlans(),
     clock,
     speak: (line) => spoken.push(line),
     show: (what) => shown.push(what),
@@ -59,6 +61,27 @@ test("a question is answered from the saved entries", async () => {
   await says("这个月哪类花得最多");
 
   expect(spoken.slice(-2)).toEqual(["今天支出60元，共1笔。", "这个月花得最多的是餐饮，60元。"]);
+});
+
+test("a budget is kept, told of and asked about", async () => {
+  const { spoken, says } = talking(createMemoryLedger());
+
+  for (const said of ["餐饮一个月最多花一百", "要", "午饭90", "确认"]) await says(said);
+
+  expect(spoken.at(-1)).toBe("餐饮这个月的预算用了90%，还剩10元。");
+  await says("餐饮预算还剩多少");
+  expect(spoken.at(-1)).toContain("10元");
+});
+
+test("a recurring entry is kept once, listed and ended", async () => {
+  const { spoken, says } = talking(createMemoryLedger());
+
+  for (const said of ["每个月20号房租3500", "要"]) await says(said);
+  await says("我有哪些提醒");
+  expect(spoken.at(-1)).toContain("每个月20号房租3500元");
+  for (const said of ["不用再提醒我交房租了", "要", "我有哪些提醒"]) await says(said);
+
+  expect(spoken.at(-1)).toMatch(/^还没有定期的提醒/u);
 });
 
 test("offline, the rest of a sentence is shown as not recorded yet", async () => {

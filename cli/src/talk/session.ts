@@ -2,9 +2,11 @@ import {
   advance,
   answerFromLedger,
   ask,
+  type CalendarDate,
   type Clock,
   type DialogueEffect,
   type DialogueState,
+  dateOf,
   type Happening,
   INITIAL_STATE,
   type Ledger,
@@ -13,12 +15,15 @@ import {
   searchLedger,
   type Understanding,
 } from "@suikouji/core";
+import type { MemoryPlans } from "@suikouji/core/testing/memory-plans";
 
 type SaveBatch = Extract<DialogueEffect, { type: "save-batch" }>;
 
 export interface TalkPorts {
   readonly engine: Understanding;
   readonly ledger: Ledger;
+  /** Budgets and recurring entries. */
+  readonly plans: MemoryPlans;
   readonly clock: Clock;
   readonly speak: (line: string) => void;
   /** What the app would do beside speaking: open a page. */
@@ -32,10 +37,14 @@ export interface TalkSession {
 }
 
 /** Runs the dialogue without a microphone: effects are performed one after the other. */
-export function createTalkSession({ engine, ledger, clock, speak, show }: TalkPorts): TalkSession {
+export function createTalkSession(ports: TalkPorts): TalkSession {
+  const { engine, ledger, plans, clock, speak, show } = ports;
   // Its engine is the local one.
   const settings = { ...INITIAL_STATE.settings, withoutModel: true };
   let state: DialogueState = { ...INITIAL_STATE, settings };
+  let told: readonly string[] = [];
+
+  const budgetsOn = async (day: CalendarDate) => plans.budgetsOn(day, await ledger.entries());
 
   async function dispatch(happening: Happening): Promise<void> {
     const step = advance(state, { ...happening, at: clock.now() });
@@ -53,23 +62,37 @@ export function createTalkSession({ engine, ledger, clock, speak, show }: TalkPo
       case "save-batch":
         return dispatch(await save(effect));
       case "query-ledger": {
-        const answer = await answerFromLedger(ledger, effect.query);
+        const answer = await answerFromLedger({ ...ledger, budgetsOn }, effect.query);
         return dispatch({ type: "ledger-answered", request: effect.request, answer });
       }
       case "find-entries": {
         const found = await searchLedger(ledger, effect.search);
         return dispatch({ type: "entries-found", request: effect.request, found });
       }
-      case "keep-recurring":
-        return dispatch({ type: "recurring-not-kept", offer: effect.offer });
-      // These books have no budgets.
-      case "keep-budget":
-        return dispatch({ type: "budget-not-kept", offer: effect.offer });
-      // Nor recurring entries, nor pages: what would be opened is told beside the line.
-      case "read-reminders":
-        return dispatch({ type: "reminders-read", wants: effect.wants, reminders: [] });
+      case "keep-recurring": {
+        const kept = plans.keepRecurring(effect) ? "recurring-kept" : "recurring-known";
+        return dispatch({ type: kept, offer: effect.offer });
+      }
+      case "keep-budget": {
+        const { offer } = effect;
+        plans.setBudget(offer.amount, offer.category);
+        return dispatch({ type: "budget-kept", offer });
+      }
+      case "read-reminders": {
+        const { reminders } = plans;
+        return dispatch({ type: "reminders-read", wants: effect.wants, reminders });
+      }
       case "end-recurring":
-        return dispatch({ type: "recurring-not-ended", reminder: effect.reminder });
+        plans.endRecurring(effect.reminder);
+        return dispatch({ type: "recurring-ended", reminder: effect.reminder });
+      case "read-budgets": {
+        const budgets = await budgetsOn(dateOf(clock.now()));
+        return budgets.length > 0 ? dispatch({ type: "budgets-read", budgets, told }) : undefined;
+      }
+      case "keep-told":
+        told = effect.told;
+        return;
+      // There are no pages: what would be opened is told beside the line.
       case "open-page":
         return show(`打开 ${effect.page}`);
       case "switch-ledger":
@@ -79,9 +102,7 @@ export function createTalkSession({ engine, ledger, clock, speak, show }: TalkPo
         });
       case "pace-voice":
         return show(`语速 ${effect.pace}`);
-      case "read-budgets":
       case "read-holdings":
-      case "keep-told":
       case "stop-speaking":
       case "abandon-request":
       case "restart-idle-timer":

@@ -14,6 +14,7 @@ import {
 import { takeLedgerOutcome, takeMeaning } from "./actions/query.ts";
 import { takeRecurringKept } from "./actions/recurring.ts";
 import { takeReminderEnded, takeReminders } from "./actions/reminders.ts";
+import { withOrderBack, withOrderTakenUp } from "./actions/saved.ts";
 import { touch } from "./actions/touch.ts";
 import { recordLeftover, recordSum, withoutLeftover } from "./actions/undrafted.ts";
 import { keepAsking } from "./actions/while-correcting.ts";
@@ -21,6 +22,7 @@ import {
   type Afterwards,
   withBatchOver,
   withIdleTimer,
+  withLastLines,
   withLastQuery,
   withoutQueryWhenIdle,
   withVoiceStopped,
@@ -64,6 +66,10 @@ const AFTERWARDS: readonly Afterwards[] = [
   withTwice,
   // Before deferred events: they must see the batch ended, as if they came now.
   withBatchOver,
+  // After the end of the batch, and before deferred events, as if these came now.
+  withOrderTakenUp,
+  // Before deferred events: each of them has lines of its own.
+  withLastLines,
   runDeferred,
   // After deferred events: a question about the books among them must be kept.
   withLastQuery,
@@ -176,7 +182,7 @@ function hear(
       return hearWithoutDrafts(state, heard);
     case "finding":
       // The answer to the earlier request is dropped: what it finds has not been shown.
-      return hearWithoutDrafts(state, heard);
+      return hearWithoutDrafts(withOrderBack(state, phase), heard);
     case "choosing":
       return hearWhileChoosing(state, phase, heard);
     case "interpreting":

@@ -31,6 +31,16 @@ export function withLastQuery(before: DialogueState, event: DialogueEvent, step:
   return { ...step, state: { ...step.state, lastQuery: null, lastListed: null } };
 }
 
+/** Whatever was said last can be heard again. */
+export function withLastLines(
+  _before: DialogueState,
+  _event: DialogueEvent,
+  { state, effects }: Step,
+): Step {
+  const lastLines = effects.flatMap((effect) => (effect.type === "speak" ? effect.line : []));
+  return { state: lastLines.length > 0 ? { ...state, lastLines } : state, effects };
+}
+
 /** A user who has left hears no more answers. */
 export function withoutQueryWhenIdle(
   _before: DialogueState,

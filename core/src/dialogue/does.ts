@@ -18,7 +18,7 @@ import { askToEndAlone, readRemindersAlone } from "./actions/reminders.ts";
 import { reply, replyAlone } from "./actions/reply.ts";
 import { restore, restoreLast } from "./actions/restore.ts";
 import { findSaved, findSavedLater } from "./actions/saved.ts";
-import { tell } from "./actions/tell.ts";
+import { tell, tellAlone } from "./actions/tell.ts";
 import { askForMeaning, askForMissing } from "./actions/unclear.ts";
 import { undo, undoLast } from "./actions/undo.ts";
 import { askAmountAlone, askAmountBeside } from "./actions/unpriced.ts";
@@ -68,7 +68,7 @@ const DOES: Table = {
   reply: [replyAlone, stillInterpreting, hearAfresh, reply, supersede],
   continue: [goOnAlone, stillInterpreting, hearAfresh, goOn, ifSure(endMeanwhile)],
   exit: [exitAlone, exitMeanwhile, exitMeanwhile, exit, ifSure(endMeanwhile)],
-  tell: [interpret, stillInterpreting, askAgain, tell, ifSure(answerMeanwhile)],
+  tell: [tellAlone, stillInterpreting, askAgain, tell, ifSure(answerMeanwhile)],
   help: [helpAlone, stillInterpreting, askAgain, help, ifSure(answerMeanwhile)],
   aside: [answerAsideAlone, stillInterpreting, hearAfresh, answerAside, supersede],
   query: [askBooks, askBooks, askBooks, askBooksBeside, askBooks],

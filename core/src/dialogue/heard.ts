@@ -4,6 +4,7 @@ import type { Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
 import { type Act, explain, type Field } from "../understanding/understand.ts";
+import { hasJustSaved } from "./entries/undo-save.ts";
 import type { Asked } from "./questions/index.ts";
 import { openQuestion } from "./questions/open-question.ts";
 import { askedIn, type DialogueState, draftOf, LISTENING } from "./state.ts";
@@ -39,6 +40,7 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
     asked: openQuestion(questionIn(state)),
     context: engineContext(state, at),
     lastQuery: state.lastQuery,
+    hasJustSaved: hasJustSaved(state, at),
   });
   const fields = phrases.flatMap(({ field }) => field ?? []);
   const namesUntold = phrases.some(({ target }) => {

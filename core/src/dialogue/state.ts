@@ -35,6 +35,8 @@ export interface DialogueState {
   readonly undrafted: readonly Undrafted[];
   /** What 撤销 takes back while no draft is open, and what 刚才那笔 means. */
   readonly lastSave: LastSave | null;
+  /** What the app said last, for 再说一遍 while no draft is open. */
+  readonly lastLines: readonly string[];
 }
 
 /** Where the conversation stands; each phase carries exactly what it needs. */
@@ -110,6 +112,8 @@ export interface Finding extends EntryRequest {
   readonly request: number;
   /** The words that name the entries: 昨天的打车; empty if they only point, `null` for whatever was recorded last. */
   readonly called: string | null;
+  /** The order waited for open drafts. */
+  readonly hasWaited?: true;
   /** What 撤销 takes back: another tab may save while the entries are looked up. */
   readonly lastSave: LastSave | null;
 }
@@ -216,6 +220,7 @@ export const INITIAL_STATE: DialogueState = {
   lastListed: null,
   undrafted: [],
   lastSave: null,
+  lastLines: [],
 };
 
 /** The open batch, if there is one. */

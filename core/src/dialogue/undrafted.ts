@@ -8,7 +8,7 @@ import { isWaiting } from "./leftover.ts";
 /** Something that was heard and is in no draft, and the draft that the user can make of it. */
 export interface Undrafted {
   readonly said: string;
-  readonly because: Reason | Waiting | "unread";
+  readonly because: Reason | Waiting | "order" | "unread";
   /** `null`: words in which the local engine finds nothing to record; a model may. */
   readonly draft: ParsedTransaction | null;
   /** The draft without its price. */
@@ -22,6 +22,15 @@ export interface Undrafted {
  * 奶茶 waits for its price.
  */
 export type Waiting = "offline" | "no-room" | "received" | "unpriced";
+
+/** 昨天的打车改成35 beside open drafts: it is taken up when they are decided. */
+export function orderLater(said: string): Undrafted {
+  return { said, because: "order", draft: null, ofBatch: false };
+}
+
+export function isOrder({ because }: Undrafted): boolean {
+  return because === "order";
+}
 
 /** Not offered: the user took back a corrected sum; refused sums are announced with their reason. */
 const NOT_OFFERED: ReadonlySet<Reason> = new Set(["corrected", "foreign-currency", "out-of-range"]);
@@ -119,7 +128,8 @@ function saysTheSame(left: ParsedTransaction, draft: ParsedTransaction): boolean
   );
 }
 
-/** When the batch ends, waiting items no longer belong to it; sums left out for a reason are dropped. */
+/** When the batch ends, what waits no longer belongs to it; sums left out for a reason are dropped. */
 export function afterBatch(undrafted: readonly Undrafted[]): readonly Undrafted[] {
-  return undrafted.filter(isWaiting).map((each) => ({ ...each, ofBatch: false }));
+  const isKept = (each: Undrafted) => isWaiting(each) || isOrder(each);
+  return undrafted.filter(isKept).map((each) => ({ ...each, ofBatch: false }));
 }

@@ -1,4 +1,5 @@
 import type { BatchDraft as Draft } from "../draft/batch-draft.ts";
+import { searchEntries } from "../ledger/entry-search.ts";
 import type { Act, Span } from "./acts/act.ts";
 import { type AppOrder, appOrderIn } from "./acts/app-order.ts";
 import { asideIn } from "./acts/aside.ts";
@@ -12,7 +13,8 @@ import { findQuestion } from "./queries/find-question.ts";
 import { mayAsk } from "./queries/question-tokens.ts";
 import { asksIn, isCertain, whyUnanswerable } from "./queries/unanswerable.ts";
 import { type Reading, readingOf } from "./reading.ts";
-import { erases, requestOfSaved, type SaidAlone, type SavedRequest } from "./saved/read-saved.ts";
+import { erases, requestOfSaved } from "./saved/read-saved.ts";
+import type { SaidAlone, SavedRequest } from "./saved/said-alone.ts";
 import type { Token } from "./token.ts";
 import type { About, Explained, Understood } from "./understood.ts";
 
@@ -68,7 +70,7 @@ function understandReading(text: string, reading: Reading, about: About): Unders
     ? followUpIn(reading, said, about)
     : findQuestion(reading, about.lastQuery ?? null);
   if (query !== null) return { ...said, act: { type: "query", query }, answers: false };
-  const understood = batch === null ? said : orOfSaved(reading, said, about);
+  const understood = batch === null ? said : orOfSaved(reading, said, { ...about, batch });
   const aside = asideIn(text);
   if (aside !== null && isOpenTo(understood))
     return { ...understood, act: { type: "aside", aside }, owned: true };
@@ -82,27 +84,60 @@ function ofApp({ act, frame }: AppOrder, understood: Understood): Understood {
 }
 
 /** 把昨天的打车改成35, 每月20号房贷5000 while drafts are open: the words mean a saved entry or a rule, not a draft. */
-function orOfSaved(reading: Reading, understood: Understood, about: About): Understood {
+function orOfSaved(
+  reading: Reading,
+  understood: Understood,
+  about: About & { readonly batch: readonly Draft[] },
+): Understood {
   const { act, answers, named } = understood;
+  const { batch } = about;
   const recurring = answers ? null : recurringIn(reading);
   // Without a day the words may name a draft, or be 每个月预算3000.
   const isNew = named.length === 0 && ["append", "unclear"].includes(act.type);
   if (recurring?.offer || (recurring && isNew && budgetIn(reading) === null))
     return { ...understood, act: recurring, owned: true };
-  if (act.type !== "unclear" || answers || !isBrief(reading)) return understood;
+  const isOpen = ["unclear", "change", "append", "cancel"].includes(act.type) && !answers;
   // What asks was read as a question already, and orders nothing of saved entries.
-  if (mayAsk(reading.text) || asksIn(reading.text)) return understood;
+  if (!isOpen || !isBrief(reading) || mayAsk(reading.text) || asksIn(reading.text))
+    return understood;
   const { act: other } = afresh(reading, { ...about, batch: null, asked: null });
-  // 昨天那笔 may be a draft of yesterday, 打车 a draft of that name.
-  const isSaved =
-    other.type === "saved" &&
-    other.which.kind === "named" &&
-    other.which.search.filters.every(
-      ({ period, words, category }) => period.words !== "" && (words ?? category) !== null,
-    );
-  const isMeant = isSaved || other.type === "budget";
+  const isMeant =
+    (other.type === "saved" && isOfNoDraft(other, understood, batch)) ||
+    (act.type === "unclear" && other.type === "budget");
   return isMeant ? { ...understood, act: other, owned: true } : understood;
 }
+
+/** 昨天那笔 may be a draft of yesterday, 打车 a draft of that name; 那笔火锅改成200 changes no lunch. */
+function isOfNoDraft(
+  { which, wants }: Extract<Act, { type: "saved" }>,
+  { act, owned, phrases }: Understood,
+  batch: readonly Draft[],
+): boolean {
+  if (which.kind !== "named" || wants.kind === "undo") return false;
+  const { search, hasTime, said } = which;
+  const drafts = batch.map((draft) => ({ ...draft, id: String(draft.index) }));
+  if (searchEntries({ ...search, amount: null }, drafts).count > 0) return false;
+  const isKind = search.filters.every(({ type }) => type !== null);
+  const isThing = search.filters.every(({ words, category }) => (words ?? category) !== null);
+  // 晚饭改成20 names a draft that is not there; 那笔 and 昨天的 speak of an entry.
+  const isPointed = POINTS.some((word) => said.includes(word));
+  switch (act.type) {
+    case "unclear":
+      return isThing && (hasTime || said.includes(POINTS[0]));
+    case "change":
+      if (wants.kind !== "order" || !isPointed) return false;
+      return hasTime || (!owned && !phrases.some(({ target }) => target.kind === "named"));
+    // 那笔转账删掉 cancels no lunch.
+    case "cancel":
+      return wants.kind === "order" && said.includes(POINTS[0]) && (isThing || isKind || hasTime);
+    case "append":
+      return wants.kind === "order" && !owned && isThing && (isPointed || "pick" in search);
+    default:
+      return false;
+  }
+}
+
+const POINTS = ["笔", "的"] as const;
 
 /** Nothing to do was found in the words. */
 function isOpenTo({ act, answers }: Understood): boolean {
@@ -157,14 +192,15 @@ function afresh(reading: Reading, about: About): Understood {
   const heard = silent || isShort || asked !== null ? ofDrafts(reading, [], about) : null;
   const spoken = heard?.understood;
   if (spoken?.answers) return spoken;
-  const isAnswered = (about.lastQuery ?? null) !== null;
+  const spokenOf = spokenOfIn(about);
   const request =
     heard && isShort
-      ? requestIn(reading, heard, { drafts, silent, isBrief: brief, isAnswered })
+      ? requestIn(reading, heard, { drafts, silent, isBrief: brief, spokenOf })
       : null;
   if (request !== null) return request;
   const recurring = silent ? null : recurringIn(reading);
   if (recurring !== null) return byItself(recurring, recorded);
+  if (spoken?.owned && isSaidAgain(spoken.act)) return spoken;
   // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
   const act = spoken?.owned && silent ? withoutDrafts(spoken) : null;
   if (spoken && act && WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };
@@ -178,11 +214,21 @@ function afresh(reading: Reading, about: About): Understood {
   };
 }
 
+function spokenOfIn({ lastQuery = null, hasJustSaved }: About): SaidAlone["spokenOf"] {
+  if (lastQuery !== null) return "answered";
+  return hasJustSaved === true ? "last" : null;
+}
+
+/** 再说一遍 is about what the app said. */
+function isSaidAgain(act: Act): boolean {
+  return act.type === "tell" && act.of === "drafts" && act.drafts === "all";
+}
+
 /** A request about a budget or a saved entry. */
 function requestIn(
   reading: Reading,
   { understood: spoken, read }: ReturnType<typeof ofDrafts>,
-  recorded: Pick<SaidAlone, "drafts" | "silent" | "isBrief" | "isAnswered">,
+  recorded: Pick<SaidAlone, "drafts" | "silent" | "isBrief" | "spokenOf">,
 ): Understood | null {
   const budget = budgetIn(reading);
   if (budget !== null) return byItself(budget, reading.recorded());
@@ -206,7 +252,7 @@ const NOT_OF_DRAFTS = { phrases: [], named: [], because: [], answers: false } as
 
 function savedIn(
   read: Read,
-  recorded: Pick<SaidAlone, "drafts" | "silent" | "isBrief" | "isAnswered">,
+  recorded: Pick<SaidAlone, "drafts" | "silent" | "isBrief" | "spokenOf">,
 ): SavedRequest | null {
   const { situation, words, reading } = read;
   const { reading: utterance, text, context } = situation;

@@ -16,6 +16,8 @@ export interface About {
   readonly context: UserContext;
   /** The last question about the books, for 上个月呢. */
   readonly lastQuery?: LedgerQuery | null;
+  /** Entries were saved a moment ago: 改成25 means them. */
+  readonly hasJustSaved?: boolean;
 }
 
 /** An act, and what it was read from. */

@@ -17,6 +17,7 @@ import { spoken } from "../questions/index.ts";
 import { SAY_ANEW } from "../questions/say-anew.ts";
 import { type DialogueState, LISTENING, type OpenBatch } from "../state.ts";
 import { answer, changedTo, say, type Turn } from "../turn.ts";
+import { isOrder } from "../undrafted.ts";
 import { withDropped } from "./dropped.ts";
 
 type Settling = Turn<Act & { readonly type: "confirm" | "cancel" }>;
@@ -62,7 +63,7 @@ function commit(
 ): Step {
   if (confirmedItems(batch).length === 0) {
     // What waits stays in `undrafted`; kept in `dropped` as well, it would come back twice.
-    const leftOut = state.undrafted.filter((each) => !isWaiting(each));
+    const leftOut = state.undrafted.filter((each) => !isWaiting(each) && !isOrder(each));
     const line = hasAmended(batch)
       ? announcements.booksUnchanged()
       : announcements.lastItemCancelled();

@@ -28,6 +28,10 @@ export const entryLines = {
     const entry = first && `${spokenDay(first.transaction, today)}${nameOf(first.transaction)}`;
     return `是改${entry}，还是记一笔新的？`;
   },
+  /** An order said beside open drafts. */
+  entryLater: (called: string | null) =>
+    `还有草稿没确认，请先确认或取消，然后再处理${called || "这句"}`,
+  orderGivenUp: (said: string) => `刚才说的“${said}”没有做。`,
   chooseFirst: () => "请先选一笔账，这句等会儿再记",
   /** What confirming would do, with before and after. */
   proposed(items: readonly AmendedDraft[], { batch, today }: Shown): string {

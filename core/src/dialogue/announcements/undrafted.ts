@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<Undrafted["because"], string | null>> = {
   "no-room": null,
   received: null,
   unpriced: null,
+  order: null,
 };
 
 /** 昨天奶茶15，书20: the words that still have to be recorded. */

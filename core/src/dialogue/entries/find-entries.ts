@@ -1,4 +1,4 @@
-import type { EntrySearch, NamedEntries } from "../../ledger/entry-search.ts";
+import { type EntrySearch, type NamedEntries, searchEntries } from "../../ledger/entry-search.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Act, EntryName } from "../../understanding/understand.ts";
 import type { Step } from "../effects.ts";
@@ -31,7 +31,7 @@ export function findEntries(
 }
 
 /** The words for what was looked for; empty: of those that were spoken of; `null`: whatever was recorded last. */
-function calledIn(which: EntryName): string | null {
+export function calledIn(which: EntryName): string | null {
   if (which.kind === "named") return which.said;
   return which.kind === "last" && which.among === null && which.pick === null ? null : "";
 }
@@ -43,6 +43,8 @@ function searchFor(
 ): EntrySearch {
   const { lastQuery, lastListed } = state;
   if (which.kind === "named") {
+    const saved = which.hasTime ? [] : savedBySame(state, which.search);
+    if (saved.length > 0) return { kind: "ids", ids: saved };
     const isNear = !which.hasTime && lastQuery !== null;
     return isNear ? nearest(which.search, lastQuery) : which.search;
   }
@@ -61,6 +63,16 @@ function searchFor(
   const fromEnd = pick?.kind === "places" ? pick.places.map(([from]) => -from) : [1];
   if (fromEnd.some((count) => count < 1)) return { kind: "ids", ids: [] };
   return { kind: "latest", count: Math.max(...fromEnd), ...(pick && { pick }) };
+}
+
+/** 打车那笔 right after 打车20 was saved: the entries of the last save that are called so. */
+function savedBySame(
+  { lastSave, lastQuery }: DialogueState,
+  search: NamedEntries,
+): readonly string[] {
+  if (lastSave === null || lastQuery !== null) return [];
+  const recorded = lastSave.recorded.map(({ id, transaction }) => ({ id, ...transaction }));
+  return searchEntries(search, recorded).entries.map(({ id }) => id);
 }
 
 /** What was saved last in this session; `null`: look for what was recorded last. */

@@ -39,14 +39,25 @@ export function openEntries(
     }));
     return openBatch(state, { text, transactions, truncated: false, meant: null });
   }
-  const opened = batchOf(state, ordered);
+  const opened = batchOf(state, withoutSame(ordered));
   if (!opened.ok) return say(state, announcements.rejected(opened.rejection, { items: [] }));
   const batch = opened.value;
-  const unread = ordered.flatMap(({ order }) => (order.kind === "ask" ? [order.act] : []));
+  const unread = withoutSame(ordered).flatMap(({ order }) =>
+    order.kind === "ask" ? [order.act] : [],
+  );
   const [first] = unread;
   return first === undefined
     ? propose(state, batch, { text, at })
     : askAbout(state, batch, { text, at, act: unread.length === 1 ? first : NOT_UNDERSTOOD });
+}
+
+/** 都改成微信, of which one is so already: the others are changed. */
+function withoutSame(ordered: readonly Ordered[]): readonly Ordered[] {
+  const differing = ordered.filter(
+    ({ order }) =>
+      order.kind !== "ask" || order.act.type !== "unclear" || order.act.because !== "already-so",
+  );
+  return differing.length > 0 ? differing : ordered;
 }
 
 /** The words are about no saved entry: what they record is drafted. */

@@ -1,6 +1,7 @@
 import { appendItems, type DraftTransaction } from "../../draft/draft-batch.ts";
 import type { Amendment } from "../../ledger/amending.ts";
 import type { FoundEntry } from "../../ledger/entry-search.ts";
+import { LATELY_MS } from "../../memory/memory-of.ts";
 import type { Moment } from "../../moment.ts";
 import { changeTold, type Transaction, undoOf } from "../../transaction.ts";
 import { announcements } from "../announcements/announcements.ts";
@@ -16,6 +17,12 @@ type Proposed = Pick<DraftTransaction, "parsed" | "amends">;
 export function undoneIds({ recorded, amended }: LastSave): readonly string[] {
   const kept = amended.filter(({ wants }) => wants !== "remove");
   return [...recorded, ...kept].map(({ id }) => id);
+}
+
+/** Whether 它 and 改成25 mean what was saved last. */
+export function hasJustSaved({ lastSave }: DialogueState, at: Moment): boolean {
+  if (lastSave === null || undoneIds(lastSave).length === 0) return false;
+  return at.epochMs - lastSave.savedAtMs < LATELY_MS;
 }
 
 /** From now on 撤销 means the entries that were saved outside of the conversation. */

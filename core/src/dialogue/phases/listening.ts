@@ -26,7 +26,12 @@ export function hearWithoutDrafts(before: DialogueState, heard: Heard): Step {
 }
 
 /** They leave the question as it is. */
-const BESIDE: ReadonlySet<Act["type"]> = new Set<Act["type"]>(["aside", "open-page", "pace-voice"]);
+const BESIDE: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
+  "aside",
+  "open-page",
+  "pace-voice",
+  "tell",
+]);
 
 /** 我想想, 嗯: neither a price nor anything else to act on. */
 function saysNothing({ act }: Heard): boolean {

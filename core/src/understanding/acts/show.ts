@@ -149,7 +149,7 @@ function named({ filters, amount, paid }: NamedEntries): string {
     .map(({ period: { range, words: when }, type, category, words, account, tag, anyOf }) => {
       const days = range.from === range.to ? range.from : `${range.from}..${range.to}`;
       const of = [
-        when === "" ? "ever" : days,
+        when === "" ? (range.from < "2000" ? "ever" : "lately") : days,
         ...(type === null ? [] : [type]),
         ...(account === undefined ? [] : [account]),
         ...(tag === undefined ? [] : [`#${tag}`]),

@@ -34,10 +34,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
     昨天喝的羊汤漏记了俩烧饼，再添六块 → saved 2026-11-14 羊汤: +6 asks append 烧饼6
     昨天那碗羊汤三十二里头有十块是我哥的，减去十块 → saved 2026-11-14 羊汤 32: -10 asks append 羊汤22
     十月三号随礼那八百，俺媳妇说其实是一千 → saved 2026-10-03 随礼 800: amount=1000 asks append 随礼800 俺媳妇其实1000
-    丝巾退款少记了二十，给补上 → saved newest ever 丝巾退款|ever 丝巾|ever 退款: +20 asks append 丝巾退款少记20
+    丝巾退款少记了二十，给补上 → saved newest lately 丝巾退款|lately 丝巾|lately 退款: +20 asks append 丝巾退款少记20
     昨天打车那二十八是两个人拼的，算我一半 → saved 2026-11-14 打车 28|2026-11-14 交通 28: ×0.5
     买棉鞋那笔挪到十二号 → saved ever 买棉鞋|ever 棉鞋: date=2026-11-12
-    进酒那笔改成现金 → saved ever 进酒: account=现金
+    进酒那笔改成现金 → saved ever 进酒|ever 酒: account=现金
     夜来的羊汤改成三十六 → saved 2026-11-14 羊汤|2026-11-14 餐饮: amount=36
     前几天搓澡不是四十，是五十五 → saved 2026-11-02..2026-11-15 搓澡|2026-11-02..2026-11-15 洗浴: amount=55
     把十月底卖纸箱的钱改成七十 → saved 2026-10-21..2026-10-31 卖纸箱|2026-10-21..2026-10-31 纸箱|2026-10-21..2026-10-31 日用: amount=70

@@ -3,7 +3,7 @@ import { frames } from "./table.ts";
 
 /** What may stand around the thing: 昨天那两杯奶茶, 上周支付宝付的那笔奶粉, 昨天15块的奶茶, 奶茶那两笔. */
 const MARKS =
-  "of | point | every | several:count | that count:count | newest:newest | most:most | account:by handed|of|point | tagged:tag | SUM:sum of|point";
+  "of | point | every | several:count | that count:count | newest|last-time:newest | most:most | account:by handed|of|point | tagged:tag | SUM:sum of|point";
 const WHAT = "NAMING|type:what";
 const AFTER =
   "( of? point SUM:sum of | that|of SUM:sum | SUM:sum of? point | of? point|every|newest | that? several:count )?";
@@ -29,7 +29,7 @@ an entry pointed at: becomes entry
   ( SUM:sum of )? ${WHAT}+ of? point|newest
   ${WHAT}+ SUM:sum of? point
   ${WHAT}+ of? point SUM:sum of
-  ${WHAT}+ that SUM:sum
+  ${WHAT}+ of? that SUM:sum
   SUM:sum of? point
   account:by handed? of? point
   tagged:tag point
@@ -46,7 +46,12 @@ an entry by its sum: becomes entry
 an entry by its name alone: becomes entry
   NAMING:what* thing|name:what
   + 打车改成35 → saved ever 打车: amount=35；删掉打车 → saved ever 打车: remove；面条不是12是15 → saved ever 面条: amount=15；把奶茶归到零食 → saved ever 奶茶: category=零食
-  - 打车应该是35 → 35；打车不要了 → nothing
+  + 午饭应该是33 → saved newest lately 午饭: amount=33 asks append 午饭33；打车其实花了四十 → saved newest lately 打车: amount=40 asks append 打车40
+  - 打车不要了 → nothing；午饭33 → 33；午饭三十，不对，应该是三十三 → 33
+an entry by a general name: becomes entry
+  NAMING:what* general|taker:what
+  + 工资其实是8600 → saved newest lately 工资: amount=8600 asks append 工资8600；票应该是八十 → saved newest lately 票: amount=80 asks append 票80；理发的应该是五十 → saved newest lately 理发: amount=50 asks append 理发的50
+  - 工资8600 → +8600；工资改成8600 → nothing
 `);
 
 /** An earlier entry to record once more; its parts may come in any order, and `saved/repeats.ts` asks for those that must be there. */

@@ -9,6 +9,7 @@ import type { Span } from "../acts/act.ts";
 import { fittingAt } from "../frames/cover.ts";
 import type { Bound, Frame } from "../frames/frame.ts";
 import { ENTRY_NAMES } from "../frames/saved.ts";
+import { readNumber } from "../numbers/find-numbers.ts";
 import { aboutOf } from "../queries/about-of.ts";
 import { findPeriods } from "../queries/find-periods.ts";
 import type { WordsOf } from "../reading.ts";
@@ -27,8 +28,8 @@ export interface NamedEntry extends Span {
   readonly pick: EntryPick | null;
 }
 
-/** 昨天的打车, 打车那笔; 昨天打车. Perhaps of something new: 15块的奶茶; 奶茶15块; 奶茶. */
-type Manner = "definite" | "plain" | "sum" | "led" | "alone";
+/** 昨天的打车, 打车那笔; 昨天打车. Perhaps of something new: 15块的奶茶; 奶茶15块; 奶茶; 工资. */
+type Manner = "definite" | "plain" | "sum" | "led" | "alone" | "general";
 
 export interface Naming {
   readonly text: string;
@@ -66,7 +67,9 @@ export function entryNamed(said: readonly Token[], read: Naming): NamedEntry | n
 
 /** 昨天那三笔, 昨天35块的, 微信付的那笔; 昨天的 alone is a value, and 吃的午饭 points at nothing. */
 function isName(frame: Frame, { what, when, by }: Bound, inside: readonly Token[]): boolean {
-  if (when === undefined && what !== undefined && trimmed(what).length === 0) return false;
+  const isMove = what?.some(({ type }) => type === "TRANSFER") === true;
+  if (when === undefined && what !== undefined && !isMove && trimmed(what).length === 0)
+    return false;
   if (when === undefined)
     return frame !== POINTED || by !== undefined || inside.some((token) => isAny(token, POINTING));
   const names = [...POINTING, "every", "money", "foreign-currency"];
@@ -88,12 +91,13 @@ function pickOf({ newest, most }: Bound): EntryPick | null {
   return newest === undefined ? null : { kind: "newest" };
 }
 
-const [ALONE, BY_SUM, POINTED] = ENTRY_NAMES.toReversed();
-const POINTING = "point several newest most tagged that".split(" ");
+const [GENERAL, ALONE, BY_SUM, POINTED] = ENTRY_NAMES.toReversed();
+const POINTING = "point several newest last-time most tagged that".split(" ");
 const isThing = (token: Token) => isAny(token, ["thing", "general"]);
 
 function mannerOf(frame: Frame, { by }: Bound, inside: readonly Token[]): Manner {
   if (frame === ALONE) return "alone";
+  if (frame === GENERAL) return "general";
   const isPointed = inside.some((token) => isAny(token, ["point", "that"]));
   if (!isPointed && isAny(inside.at(-1), ["money", "foreign-currency"])) return "led";
   if (frame === BY_SUM) return "sum";
@@ -107,6 +111,8 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
   const periods = findPeriods(text, dateOf(context.now));
   const tokens = said
     .filter((token) => !is(token, "light") || isAny(token, ["of", "that"]))
+    .filter((token, at, all) => !(token.text === "记" && is(all[at + 1], "of")))
+    .map(counted)
     .map((token) => (token.most === undefined ? token : { ...token, names: ["most"] }));
   const timed = periods.reduce((reached, { start, end }) => {
     const inside = reached.filter((token) => token.start >= start && token.end <= end);
@@ -118,18 +124,58 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
       token === first ? [period] : inside.includes(token) ? [] : [token],
     );
   }, tokens);
-  const isTag = (at: number) => at > 0 && timed[at]?.text === TAG && isAny(timed[at + 1], TAGGED);
-  return timed.flatMap((token, at) => {
-    if (isTag(at)) return [];
-    if (!isTag(at + 1)) return [token];
-    const { end = token.end } = timed[at + 1] ?? {};
-    return [{ ...token, end, sense: "tagged", names: ["tagged"], tags: token.text }];
-  });
+  return withTransfers(withTags(timed), text);
+}
+
+/** 记的三笔 is one word among the orders. */
+function counted(token: Token): Token {
+  const [, said] = /^记的(.+)笔$/u.exec(token.text) ?? [];
+  const value = said === undefined ? null : readNumber(said);
+  return value === null ? token : { ...token, sense: "several", names: ["several"], value };
+}
+
+/** 招行转到支付宝的那八百, 转给微信那笔: one token, a transfer of that account. */
+function withTransfers(tokens: readonly Token[], text: string): readonly Token[] {
+  const at = tokens.findIndex(
+    ({ start, names }) => names.includes("account") && MOVE.test(text.slice(0, start)),
+  );
+  const into = tokens[at];
+  if (into === undefined) return tokens;
+  const [move = ""] = MOVE.exec(text.slice(0, into.start)) ?? [];
+  const start = into.start - move.length;
+  const before = tokens.slice(0, at).filter(({ end }) => end <= start);
+  const from = before.findLast((token) => token.end === start && is(token, "account"));
+  const { account = "" } = from ?? into;
+  const type = { sense: "type", names: ["type"], type: "TRANSFER", account } as const;
+  const transfer = { ...into, ...type, start: from?.start ?? start };
+  return [...before.filter((token) => token !== from), transfer, ...tokens.slice(at + 1)];
+}
+
+const MOVE = /转(?:账|到|给|进|去|入|了)*$/u;
+
+/** 国庆标签的门票, 带夜班标签的那三笔: the words before 标签 become one token. */
+function withTags(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(
+    ({ text }, place) => text === TAG && isAny(tokens[place + 1], TAGGED),
+  );
+  const isOutside = (token: Token, place: number) =>
+    place < at - 1 && (isAny(token, NO_TAG) || token.text === "带");
+  const from = tokens.findLastIndex(isOutside) + 1;
+  const [first] = tokens.slice(from, at);
+  if (at < 0 || first === undefined) return tokens;
+  const tags = tokens
+    .slice(from, at)
+    .map(({ text }) => text)
+    .join("");
+  const end = tokens[at]?.end ?? first.end;
+  const tag = { ...first, end, sense: "tagged", names: ["tagged"], text: tags, tags };
+  return [...tokens.slice(0, from), tag, ...tokens.slice(at + 1)];
 }
 
 const TAG = "标签";
 /** 国庆标签的门票, 出差标签那笔. */
 const TAGGED = ["of", "point", "thing", "general"];
+const NO_TAG = "of point pause period date ref account set edit erase take with light".split(" ");
 
 /** `null` for a time that is not over, or that the books do not know: 明天. */
 export function searchOf(
@@ -139,7 +185,7 @@ export function searchOf(
   const [time] = when ?? [];
   const period = time === undefined ? EVER : periodOf(time, read);
   if (period === null) return null;
-  const account = by?.[0]?.account;
+  const account = (by?.[0] ?? what.find(({ sense }) => sense === "type"))?.account;
   const filter = {
     period,
     type: what.find(({ sense }) => sense === "type")?.type ?? null,
@@ -187,16 +233,19 @@ function subjectsOf(
   read: Naming & { readonly hasTime: boolean },
 ): readonly Named[] {
   const { context, wordsOf } = read;
-  const phrase = textOf(what, read);
+  // 理发的 is one word, and the entry is called 理发.
+  const phrase = textOf(what, read).replace(/的$/u, "");
   if (NO_WORDS.has(phrase)) return [];
   const about = aboutOf(phrase, ["EXPENSE", "INCOME"], { now: context.now, context, wordsOf });
   const thing = what.findLast((token) => token.thing !== undefined)?.thing;
   const first = what.findIndex(isThing);
   const until = what.findIndex((token, at) => at > first && !isThing(token));
   const run = first < 0 ? [] : what.slice(first, until < 0 ? undefined : until);
-  // 机 of 蓝牙耳机 would find a phone.
-  const parts = [about?.words ?? "", withoutVerb(phrase), textOf(run, read), thing?.word ?? ""];
-  const words = [phrase, ...parts.filter(({ length }) => length > 1)];
+  const bought = withoutVerb(phrase);
+  const isNamed = (part: string) => part.length > (part === bought && !about?.category ? 0 : 1);
+  // 机 of 蓝牙耳机 would find a phone; 买药 is saved as 药.
+  const parts = [about?.words ?? "", bought, textOf(run, read), thing?.word ?? ""];
+  const words = [phrase, ...parts.filter(isNamed)];
   const isFiled = read.hasTime && thing !== undefined && thing.category !== OTHER_CATEGORY;
   const usual = isFiled ? presentName({ ...thing, type: "EXPENSE" }, context) : null;
   const category = about?.category ?? usual;

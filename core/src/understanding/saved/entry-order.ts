@@ -45,7 +45,7 @@ export interface Wanted {
   readonly complains: boolean;
 }
 
-const DROPPING: readonly Saying[] = ["drop", "keep-only"];
+const DROPPING: readonly Saying[] = ["drop"];
 const OPEN: readonly Saying[] = ["open", "wrong", "reason"];
 const BESIDE: readonly Saying[] = [...CHANGING, ...DROPPING, ...OPEN, "ok", "topic"];
 const RELATIVE: readonly Saying[] = ["raise", "lower", "scale"];

@@ -22,6 +22,8 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: SaidAlone): How 
   const { commands, isRead, erases, drops, isChange, denies } = wanted;
   const isRecorded = said.drafts.length > 0;
   const orders = commands || ((wanted.orders || drops) && !isRecorded);
+  const isOrder = orders || denies;
+  const denied = isDenied(wanted, said) ? "asks" : "none";
   const isLed = said.words.some(
     (token) => token.end <= start && (is(token, "erase") || is(token, "take")),
   );
@@ -31,13 +33,22 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: SaidAlone): How 
       return isLed && isRead && (orders || erases) ? "sure" : "none";
     case "sum":
       return isRead && isOfSum(wanted, isRecorded) ? "sure" : "none";
+    case "general":
+      return denied;
     // 打车不要了 is about a draft, though none is open.
     case "alone":
-      return isRead && !isRecorded && (orders || denies) && (isChange || erases) ? "sure" : "none";
+      if (isRecorded) return denied;
+      return isRead && isOrder && (isChange || erases) ? "sure" : "none";
     case "plain":
     case "definite":
       return isRecorded ? besideSum(name, wanted, said) : withoutSum(wanted, said);
   }
+}
+
+/** 午饭应该是33, 加油少记了五十; not 午饭三十，不对，应该是三十三, which corrects itself. */
+function isDenied({ denies, isMiscounted, isNear }: Wanted, { drafts, words }: SaidAlone): boolean {
+  const sums = words.filter((token) => is(token, "money"));
+  return (denies || isMiscounted) && isNear && drafts.length === 1 && sums.length === 1;
 }
 
 /** 180块的火锅应该是190. */
@@ -104,14 +115,16 @@ export function speaksOf(
   // 火锅四百八，我那份一百二
   if (inside.some((token, at) => is(token, "point") && is(inside[at - 1], "me"))) return false;
   const isWeak = !hasTime && (manner !== "definite" || isHesitant(inside[0]));
-  if (isRedone(after, isWeak) || words.some(isLogged)) return true;
+  if (isRedone(after, isWeak) || words.some(isLogged) || deniesSum(after)) return true;
   const isMiscounted = after.some(
     (token) =>
       isAny(token, ["short", "excess"]) && RECORDED.some((each) => token.text.includes(each)),
   );
   if (isWeak) return isMiscounted && wanted?.isRead === true;
   if (isMiscounted || after.some(isMistaken) || isAdjusted(after)) return true;
-  if (wanted?.denies || wanted?.commands || (hasTime && words.some(isProof))) return true;
+  if (wanted?.denies || wanted?.commands) return true;
+  if (hasTime && (words.some(isProof) || isActual(words))) return true;
+  if (hasTime && words.some(isRaised)) return true;
   return manner === "definite" && isPointedOut(inside, after, wanted);
 }
 
@@ -158,6 +171,11 @@ function isAdjusted(after: readonly Token[]): boolean {
   );
 }
 
+/** 再加五块进去, 再加五十到昨天的蹄花汤; not 房租涨了一百. */
+function isRaised(token: Token, at: number, words: readonly Token[]): boolean {
+  return is(token, "raise") && token.text.includes("加") && is(words[at + 1], "money");
+}
+
 /** 之前记的, 记成. */
 function isLogged(token: Token): boolean {
   return is(token, "logged") || (is(token, "was") && token.text.includes("记"));
@@ -165,6 +183,20 @@ function isLogged(token: Token): boolean {
 
 function isProof(token: Token): boolean {
   return is(token, "proof") && !isAny(token, ["account", "handed"]);
+}
+
+/** 实付八十五: perhaps other than was recorded. */
+function isActual(words: readonly Token[]): boolean {
+  const text = words.map((word) => word.text).join("");
+  return ["实付", "实发", "实收", "实到"].some((word) => text.includes(word));
+}
+
+/** 旧显示器卖了四百五不是四百; not 打车三十不是三十五, which corrects itself. */
+function deniesSum(after: readonly Token[]): boolean {
+  const [, another] = after.filter((token) => is(token, "money"));
+  const isDenied = (token: Token, at: number) =>
+    is(token, "isnt") && is(after[at - 1], "money") && is(after[at + 1], "money");
+  return another !== undefined && !is(after[0], "money") && after.some(isDenied);
 }
 
 /** 多记了 and 写少了, not 喝多了. */

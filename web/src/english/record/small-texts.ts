@@ -65,4 +65,5 @@ const REASONS: Readonly<Record<Undrafted["because"], string | null>> = {
   "no-room": null,
   received: null,
   unpriced: null,
+  order: null,
 };
