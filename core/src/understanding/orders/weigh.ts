@@ -20,7 +20,7 @@ export function weigh(orders: Orders, situation: Situation): Orders {
   const weighed = againstAddition(orders, situation);
   const added = weighed === orders ? orPerhapsAdded(orders, situation) : weighed;
   const beside = added === orders ? orAmongOther(orders, situation) : added;
-  return onDayOfDrafts(unlessUnpaid(orRecorded(beside, situation), situation), situation);
+  return onDayOfDrafts(unlessUnpaid(orNews(orRecorded(beside, situation), situation), situation), situation);
 }
 
 function againstAddition(orders: Orders, situation: Situation): Orders {
@@ -120,6 +120,16 @@ function orRecorded(orders: Orders, situation: Situation): Orders {
   return asking(orders, { perhaps: { type: "append", drafts, dropped }, rather: act.perhaps });
 }
 
+/** 昨天去游泳，办了张次卡三百块: nothing else was understood than what would be recorded if nothing were open. */
+function orNews(orders: Orders, situation: Situation): Orders {
+  const { act } = orders;
+  const { drafts, dropped } = situation.reading.recorded().act;
+  const isAsked = act.type !== "unclear" || act.perhaps !== undefined;
+  const added = { type: "append", drafts, dropped } as const;
+  if (isAsked || drafts.length === 0 || !drafts.every(isDescribed)) return orders;
+  return hasOther(orders, added, situation) ? orders : asking(orders, { perhaps: added });
+}
+
 /** What the sentence would record, if that is likely and none of it only corrects or repeats. */
 function newsIn(orders: Orders, situation: Situation): Append | null {
   const { phrases, isUnreal } = orders;
@@ -152,14 +162,21 @@ const isStep = ({ says }: Intention) => ["raise", "lower", "scale"].includes(say
 /** 改成50再加一笔打车30: a proposal that covers a part would leave the rest unsaid. */
 function hasOther({ act, phrases }: Orders, { drafts }: Append, situation: Situation): boolean {
   const isTwo = act.type === "unclear" && act.because === "two-kinds";
-  if (isTwo && phrases.some(({ commands }) => commands)) return true;
+  const isOwn = (each: Intention) => isOfNews(each, phrases, situation);
+  if (isTwo && phrases.some((each) => each.commands && !isOwn(each))) return true;
   // 咖啡21，午饭32，酸奶8 beside a draft 午饭 is a list of what was bought; 午饭35，还有酸奶8 are two orders.
   const isOneList =
-    drafts.length > 1 && phrases.every(({ frame, asserts }) => frame !== "one more" && !asserts);
+    drafts.length >= LONG_LIST ||
+    (drafts.length > 1 && phrases.every(({ frame, asserts }) => frame !== "one more" && !asserts));
   const isListed = ({ says, commands, orders }: Intention) =>
     isOneList && says === "change" && !commands && !orders;
-  return phrases.some((each) => !isListed(each) && isMeant(each, situation));
+  return phrases.some(
+    (each) => !isListed(each) && !isOwn(each) && isMeant(each, situation),
+  );
 }
+
+/** More than an order about an open draft beside something new. */
+const LONG_LIST = 3;
 
 /** 奶茶不要, 第一笔改成20, 存吧: an order about open drafts, and not a few words of a story. */
 function isMeant(phrase: Intention, situation: Situation): boolean {
@@ -218,11 +235,29 @@ const MOST_BESIDE = 2;
 /** 不对，是五百二 corrects an open draft; 可乐三瓶，不对，四瓶，二十 its own words, and 漏了 in 水管漏了 nothing. */
 function corrects(phrase: Intention, situation: Situation): boolean {
   const { says, denied, repairs, start } = phrase;
-  const isWrong = says === "wrong" && isWholeClause(phrase, situation);
-  if (!isWrong && !repairs && denied.length === 0) return false;
+  // 累得不行 takes nothing back.
+  const isWrong = says === "wrong" ? isWholeClause(phrase, situation) : repairs;
+  if (!isWrong && denied.length === 0) return false;
   const isOpen = ({ amount }: Token) => situation.batch.some((draft) => draft.amount === amount);
   const before = situation.reading.words().filter((word) => word.end <= start);
   return !before.some((word) => isAny(word, CONTENT) && !isOpen(word));
+}
+
+/**
+ * 羽毛球场地费一百二，我们四个平摊: an order that names no draft, after something new. It is about what was said before it.
+ */
+function isOfNews(
+  { target, start, says }: Intention,
+  phrases: readonly Intention[],
+  situation: Situation,
+): boolean {
+  if (target.kind === "named" || target.kind === "all" || says === "drop") return false;
+  const aimed = phrases.filter((each) => isAimed(each) && aimOf(each, situation) !== "none");
+  const isOfOpen = (word: Token) =>
+    aimed.some((each) => each.start <= word.start && word.end <= each.end);
+  return situation.reading
+    .words()
+    .some((word) => word.end <= start && isAny(word, CONTENT) && !isOfOpen(word));
 }
 
 const CONTENT = ["thing", "general", "name", "site", "money"];
@@ -234,6 +269,7 @@ function aimOf({ target, bare }: Intention, { batch }: Situation): "draft" | "ki
   // 买了两条鱼 beside one draft counts the fish.
   const isCounted = target.kind === "all" && (target.count ?? 1) > 1;
   if (isCounted && "missing" in resolve(target, batch, [])) return "none";
+  if (target.kind === "rest" && "missing" in resolve(target, batch, [])) return "none";
   if (target.kind !== "named") return "draft";
   const resolved = resolve(target, batch, []);
   if ("found" in resolved) return resolved.weak && bare ? "kind" : "draft";
