@@ -84,22 +84,31 @@ function orPerhapsAdded(orders: Orders, situation: Situation): Orders {
  */
 function orAmongOther(orders: Orders, situation: Situation): Orders {
   const { act, certainty, owned, phrases } = orders;
-  if (act.type !== "change" || certainty !== "sure" || owned) return orders;
+  if (act.type !== "change" || certainty !== "sure") return orders;
   const { drafts, dropped } = situation.reading.recorded().act;
   const isSum = act.changes.some(({ change: { amount } }) => amount !== undefined);
+  if (!isSum || drafts.length === 0) return orders;
+  const asked = asking(orders, { perhaps: { type: "append", drafts, dropped }, rather: act });
+  // 房租三千六，我跟室友一人一半: the sum that was said is not what was paid.
+  if (drafts.some((draft) => draft.reckoned && !isSaid(draft, act))) return asked;
+  if (drafts.some(isNamed) && repairsItself(orders, situation)) return asked;
   const isOrdered = phrases.some(
     (each) =>
       isOrder(each, situation) ||
-      (each.orders && isWholeClause(each, situation)) ||
-      corrects(each, situation) ||
+      (each.orders && isWholeClause(each, situation) && !isOfNews(each, phrases, situation)) ||
+      (corrects(each, situation) && !drafts.every(isKnownThing)) ||
       (isAimed(each) && aimOf(each, situation) === "draft"),
   );
   // 打回去两千，不对，是两千五 asserts against its own words.
   const asserts = phrases.some((each) => each.asserts) && !phrases.some(({ repairs }) => repairs);
   const isOwn = asserts ? isKnownThing : isNamed;
-  const isNews = drafts.length > 0 && drafts.every((each) => isNamed(each) && isOwn(each));
-  if (!isSum || isOrdered || !isNews) return orders;
-  return asking(orders, { perhaps: { type: "append", drafts, dropped }, rather: act });
+  const isNews = drafts.every((each) => isNamed(each) && isOwn(each));
+  return owned || isOrdered || !isNews ? orders : asked;
+}
+
+/** Whether the change sets this sum. */
+function isSaid({ amount }: Append["drafts"][number], { changes }: Change): boolean {
+  return changes.some(({ change }) => change.amount === amount);
 }
 
 /** 请人收稻子付了七百, 这个月到手六千三: a change that is asked about, and would be recorded if nothing were open. */
@@ -122,12 +131,18 @@ function orRecorded(orders: Orders, situation: Situation): Orders {
 
 /** 昨天去游泳，办了张次卡三百块: nothing else was understood than what would be recorded if nothing were open. */
 function orNews(orders: Orders, situation: Situation): Orders {
-  const { act } = orders;
+  const { act, phrases, isUnreal } = orders;
   const { drafts, dropped } = situation.reading.recorded().act;
   const isAsked = act.type !== "unclear" || act.perhaps !== undefined;
   const added = { type: "append", drafts, dropped } as const;
-  if (isAsked || drafts.length === 0 || !drafts.every(isDescribed)) return orders;
-  return hasOther(orders, added, situation) ? orders : asking(orders, { perhaps: added });
+  if (isAsked || drafts.length === 0 || !drafts.every(isNamed)) return orders;
+  // 我室友外卖二十二 tells of somebody else; 借给老刘五百，他说下个月还我 does not.
+  if (isUnreal && drafts.every(({ type }) => type === "EXPENSE") && drafts.length === 1)
+    return orders;
+  const isHeld = !drafts.every(isKnownThing) && phrases.some((each) => corrects(each, situation));
+  return isHeld || hasOther(orders, added, situation)
+    ? orders
+    : asking(orders, { perhaps: added });
 }
 
 /** What the sentence would record, if that is likely and none of it only corrects or repeats. */
@@ -180,6 +195,8 @@ const LONG_LIST = 3;
 
 /** 奶茶不要, 第一笔改成20, 存吧: an order about open drafts, and not a few words of a story. */
 function isMeant(phrase: Intention, situation: Situation): boolean {
+  // 三十五那笔删掉 while no draft is of 35.
+  if (isAimed(phrase) && (phrase.commands || phrase.says === "drop")) return true;
   if (TELLING.includes(phrase.says) && !isAimed(phrase)) return false;
   return isAimed(phrase) ? aimOf(phrase, situation) !== "none" : isWholeClause(phrase, situation);
 }
@@ -247,11 +264,11 @@ function corrects(phrase: Intention, situation: Situation): boolean {
  * 羽毛球场地费一百二，我们四个平摊: an order that names no draft, after something new. It is about what was said before it.
  */
 function isOfNews(
-  { target, start, says }: Intention,
+  { target, start, says, commands }: Intention,
   phrases: readonly Intention[],
   situation: Situation,
 ): boolean {
-  if (target.kind === "named" || target.kind === "all" || says === "drop") return false;
+  if (target.kind === "named" || target.kind === "all" || says === "drop" || commands) return false;
   const aimed = phrases.filter((each) => isAimed(each) && aimOf(each, situation) !== "none");
   const isOfOpen = (word: Token) =>
     aimed.some((each) => each.start <= word.start && word.end <= each.end);
