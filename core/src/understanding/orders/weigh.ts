@@ -135,15 +135,26 @@ function orNews(orders: Orders, situation: Situation): Orders {
   const { drafts, dropped } = situation.reading.recorded().act;
   const isAsked = act.type !== "unclear" || act.perhaps !== undefined;
   const added = { type: "append", drafts, dropped } as const;
-  if (isAsked || drafts.length === 0 || !drafts.every(isNamed)) return orders;
-  // 我室友外卖二十二 tells of somebody else; 借给老刘五百，他说下个月还我 does not.
-  if (isUnreal && drafts.every(({ type }) => type === "EXPENSE") && drafts.length === 1)
+  const isNews = drafts.every((each) => isNamed(each) || (isMoved(each) && isDescribed(each)));
+  if (isAsked || drafts.length === 0 || !isNews) return orders;
+  // 我室友外卖二十二 tells of somebody else; 室友过生日，送了她一个香薰79 does not.
+  if (isUnreal && drafts.length === 1 && !drafts.some(isMoved) && !givesHimself(situation))
     return orders;
-  const isHeld = !drafts.every(isKnownThing) && phrases.some((each) => corrects(each, situation));
+  const isHeld =
+    !drafts.every(isKnownThing) &&
+    phrases.some((each) => each.asserts || each.commands || corrects(each, situation));
   return isHeld || hasOther(orders, added, situation)
     ? orders
     : asking(orders, { perhaps: added });
 }
+
+const isMoved = ({ type }: Append["drafts"][number]) => type !== "EXPENSE";
+
+function givesHimself({ reading }: Situation): boolean {
+  return reading.recorded().tokens.some((token) => isAny(token, GIVING));
+}
+
+const GIVING = ["outward", "delivered", "gift", "made-good", "spent", "send"];
 
 /** What the sentence would record, if that is likely and none of it only corrects or repeats. */
 function newsIn(orders: Orders, situation: Situation): Append | null {
