@@ -1,12 +1,11 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
-import type { Act } from "../acts/act.ts";
 import { isAimed, type Situation } from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
-import type { Saying } from "../frames/frame.ts";
-import { isAny, type Token } from "../token.ts";
+import { aimOf, corrects, isOfNews, isOrder, isStep, isWholeClause, PAUSE } from "./aims.ts";
 import { isAnother, isPaidAgain, isSaidAgain, repairsItself } from "./another.ts";
+import { asking, askingBoth, sure } from "./asking.ts";
 import { onDayOfDrafts } from "./day-of-drafts.ts";
 import { isDescribed, isKnownThing, isLikely, isNamed, mayBeOpen, repeats } from "./news.ts";
+import { hasOther, orNews } from "./only-news.ts";
 import { type Append, type Change, changeIn, changeOfKind, changeOfOpen } from "./same-purchase.ts";
 import type { Intention, Orders } from "./types.ts";
 import { unlessUnpaid } from "./unpaid.ts";
@@ -129,33 +128,6 @@ function orRecorded(orders: Orders, situation: Situation): Orders {
   return asking(orders, { perhaps: { type: "append", drafts, dropped }, rather: act.perhaps });
 }
 
-/** 昨天去游泳，办了张次卡三百块: nothing else was understood than what would be recorded if nothing were open. */
-function orNews(orders: Orders, situation: Situation): Orders {
-  const { act, phrases, isUnreal } = orders;
-  const { drafts, dropped } = situation.reading.recorded().act;
-  const isAsked = act.type !== "unclear" || act.perhaps !== undefined;
-  const added = { type: "append", drafts, dropped } as const;
-  const isNews = drafts.every((each) => isNamed(each) || (isMoved(each) && isDescribed(each)));
-  if (isAsked || drafts.length === 0 || !isNews) return orders;
-  // 我室友外卖二十二 tells of somebody else; 室友过生日，送了她一个香薰79 does not.
-  if (isUnreal && drafts.length === 1 && !drafts.some(isMoved) && !givesHimself(situation))
-    return orders;
-  const isHeld =
-    !drafts.every(isKnownThing) &&
-    phrases.some((each) => each.asserts || each.commands || corrects(each, situation));
-  return isHeld || hasOther(orders, added, situation)
-    ? orders
-    : asking(orders, { perhaps: added });
-}
-
-const isMoved = ({ type }: Append["drafts"][number]) => type !== "EXPENSE";
-
-function givesHimself({ reading }: Situation): boolean {
-  return reading.recorded().tokens.some((token) => isAny(token, GIVING));
-}
-
-const GIVING = ["outward", "delivered", "gift", "made-good", "spent", "send"];
-
 /** What the sentence would record, if that is likely and none of it only corrects or repeats. */
 function newsIn(orders: Orders, situation: Situation): Append | null {
   const { phrases, isUnreal } = orders;
@@ -183,35 +155,6 @@ function isToldOf({ phrases, certainty }: Orders, situation: Situation): boolean
   );
 }
 
-const isStep = ({ says }: Intention) => ["raise", "lower", "scale"].includes(says);
-
-/** 改成50再加一笔打车30: a proposal that covers a part would leave the rest unsaid. */
-function hasOther({ act, phrases }: Orders, { drafts }: Append, situation: Situation): boolean {
-  const isTwo = act.type === "unclear" && act.because === "two-kinds";
-  const isOwn = (each: Intention) => isOfNews(each, phrases, situation);
-  if (isTwo && phrases.some((each) => each.commands && !isOwn(each))) return true;
-  // 咖啡21，午饭32，酸奶8 beside a draft 午饭 is a list of what was bought; 午饭35，还有酸奶8 are two orders.
-  const isOneList =
-    drafts.length >= LONG_LIST ||
-    (drafts.length > 1 && phrases.every(({ frame, asserts }) => frame !== "one more" && !asserts));
-  const isListed = ({ says, commands, orders }: Intention) =>
-    isOneList && says === "change" && !commands && !orders;
-  return phrases.some(
-    (each) => !isListed(each) && !isOwn(each) && isMeant(each, situation),
-  );
-}
-
-/** More than an order about an open draft beside something new. */
-const LONG_LIST = 3;
-
-/** 奶茶不要, 第一笔改成20, 存吧: an order about open drafts, and not a few words of a story. */
-function isMeant(phrase: Intention, situation: Situation): boolean {
-  // 三十五那笔删掉 while no draft is of 35.
-  if (isAimed(phrase) && (phrase.commands || phrase.says === "drop")) return true;
-  if (TELLING.includes(phrase.says) && !isAimed(phrase)) return false;
-  return isAimed(phrase) ? aimOf(phrase, situation) !== "none" : isWholeClause(phrase, situation);
-}
-
 /** What the whole sentence would record, if that is not what the words about the drafts add by themselves. */
 function additionIn({ act, phrases }: Orders, situation: Situation): Append | null {
   const { drafts, dropped } = situation.reading.recorded().act;
@@ -225,83 +168,6 @@ function additionIn({ act, phrases }: Orders, situation: Situation): Append | nu
   return phrases.some((phrase) => corrects(phrase, situation))
     ? null
     : { type: "append", drafts, dropped };
-}
-
-/** Sayings that a sentence to record may contain by accident. */
-const TELLING: readonly Saying[] = [
-  "append",
-  "unpriced",
-  "further",
-  "more",
-  "topic",
-  "change",
-  "raise",
-  "lower",
-  "wrong",
-  "ok",
-  "enough",
-];
-
-/** 改成奶茶18, 都是昨天的; 走了 and 丢了 only as a clause of their own. */
-function isOrder(phrase: Intention, situation: Situation): boolean {
-  const { says, target, commands, orders } = phrase;
-  const isOfAll = target.kind === "all" && (!target.adverb || says === "raise" || says === "lower");
-  if (commands || isOfAll) return true;
-  return (orders || !TELLING.includes(says)) && isWholeClause(phrase, situation);
-}
-
-/** Only a particle or two stand beside it between two pauses. */
-function isWholeClause({ start, end }: Intention, { text }: Situation): boolean {
-  const before = text.slice(0, start).split(PAUSE).at(-1) ?? "";
-  const [after = ""] = text.slice(end).split(PAUSE);
-  return before.length + after.length <= MOST_BESIDE;
-}
-
-const PAUSE = /[,，。;；!！?？\s]/u;
-const MOST_BESIDE = 2;
-
-/** 不对，是五百二 corrects an open draft; 可乐三瓶，不对，四瓶，二十 its own words, and 漏了 in 水管漏了 nothing. */
-function corrects(phrase: Intention, situation: Situation): boolean {
-  const { says, denied, repairs, start } = phrase;
-  // 累得不行 takes nothing back.
-  const isWrong = says === "wrong" ? isWholeClause(phrase, situation) : repairs;
-  if (!isWrong && denied.length === 0) return false;
-  const isOpen = ({ amount }: Token) => situation.batch.some((draft) => draft.amount === amount);
-  const before = situation.reading.words().filter((word) => word.end <= start);
-  return !before.some((word) => isAny(word, CONTENT) && !isOpen(word));
-}
-
-/**
- * 羽毛球场地费一百二，我们四个平摊: an order that names no draft, after something new. It is about what was said before it.
- */
-function isOfNews(
-  { target, start, says, commands }: Intention,
-  phrases: readonly Intention[],
-  situation: Situation,
-): boolean {
-  if (target.kind === "named" || target.kind === "all" || says === "drop" || commands) return false;
-  const aimed = phrases.filter((each) => isAimed(each) && aimOf(each, situation) !== "none");
-  const isOfOpen = (word: Token) =>
-    aimed.some((each) => each.start <= word.start && word.end <= each.end);
-  return situation.reading
-    .words()
-    .some((word) => word.end <= start && isAny(word, CONTENT) && !isOfOpen(word));
-}
-
-const CONTENT = ["thing", "general", "name", "site", "money"];
-
-/** `draft`: by its own name; `kind`: only by its category (路费 for 地铁); `none`: no draft has that name. */
-function aimOf({ target, bare }: Intention, { batch }: Situation): "draft" | "kind" | "none" {
-  // 我那杯二十 points at nothing that is open.
-  if (target.kind === "pointed") return "none";
-  // 买了两条鱼 beside one draft counts the fish.
-  const isCounted = target.kind === "all" && (target.count ?? 1) > 1;
-  if (isCounted && "missing" in resolve(target, batch, [])) return "none";
-  if (target.kind === "rest" && "missing" in resolve(target, batch, [])) return "none";
-  if (target.kind !== "named") return "draft";
-  const resolved = resolve(target, batch, []);
-  if ("found" in resolved) return resolved.weak && bare ? "kind" : "draft";
-  return resolved.missing === "unknown-name" ? "none" : "draft";
 }
 
 /** 打车去机场八十 beside a draft 打车: it may be another ride, with all of these words. */
@@ -331,20 +197,3 @@ function isOtherPayment({ changes }: Change, { drafts }: Append, { batch }: Situ
 }
 
 const LONGER = 2;
-
-function askingBoth(orders: Orders, perhaps: Append, rather: Change | null): Orders {
-  return asking(orders, { perhaps, ...(rather && { rather }) });
-}
-
-function sure(orders: Orders, act: Append): Orders {
-  return { ...orders, act, certainty: "sure", because: [...orders.because, "an addition"] };
-}
-
-function asking(
-  orders: Orders,
-  asked: Pick<Extract<Act, { type: "unclear" }>, "perhaps" | "rather">,
-): Orders {
-  const act = { type: "unclear", missing: "change", open: null, ...asked } as const;
-  const because = [...orders.because, "perhaps an addition"];
-  return { ...orders, act, certainty: "likely", because };
-}
