@@ -19,7 +19,10 @@ export function weigh(orders: Orders, situation: Situation): Orders {
   const weighed = againstAddition(orders, situation);
   const added = weighed === orders ? orPerhapsAdded(orders, situation) : weighed;
   const beside = added === orders ? orAmongOther(orders, situation) : added;
-  return onDayOfDrafts(unlessUnpaid(orNews(orRecorded(beside, situation), situation), situation), situation);
+  return onDayOfDrafts(
+    unlessUnpaid(orNews(orRecorded(beside, situation), situation), situation),
+    situation,
+  );
 }
 
 function againstAddition(orders: Orders, situation: Situation): Orders {
