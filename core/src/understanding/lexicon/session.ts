@@ -32,7 +32,7 @@ plan soon: 待会 待会儿
 # after a draft it only marks the topic: 打车的话
 as-for plan: 的话
 plan usual last-time: 上回 上次
-plan usual: 比 一般 从来 以前 平时 每次 通常 去年 前年 往年 前几年 当年
+plan usual: 比 一般 从来 以前 平时 每次 通常
 plan: 不到 会报 余额 想砍 最多 能报 至少 要找 超过 除非 预算 待会要 等下要 等会要 预算才 可以报销
 elsewhere: 网上 外面 别处 别家
 `,

@@ -64,9 +64,14 @@ export function isAnother(
 }
 
 /** 买糯米花了五十二 beside 糯米饭, which was sold: money that went out, and a draft of money that came in. */
-function isOfOtherType({ drafts }: Append, { changes }: Change, { batch }: Situation): boolean {
+function isOfOtherType(
+  { drafts }: Append,
+  { changes }: Change,
+  { batch, reading }: Situation,
+): boolean {
   const changed = changes.flatMap(({ draft }) => batch[draft] ?? []);
   return (
+    reading.recorded().tokens.some((token) => is(token, "spent")) &&
     drafts.every((draft) => isKnownThing(draft)) &&
     drafts.every(({ type }) => changed.every((draft) => draft.type !== type))
   );

@@ -99,7 +99,6 @@ export const DOUBTS = rows<Doubt>(`
 told among other words  ; ${each("told-loose", DOING)} ; likely ; 打车那个师傅绕路了最后三十五 → ? change 3 amount=35
 all, among other words  ; change-all-loose ; likely ; 小孩的都归育儿 → ? change 1 category=育儿 · 2 category=育儿 · 3 category=育儿
 something else is gone  ; strange|thing drop-bare-loose|drop-all-loose ; none ; 会议取消了 → unclear change；一和四都删掉 → unclear change
-a value that goes on    ; change-order-loose strange ; likely ; 午饭放门口吧 → ? change 1 category=住房
 a value among words     ; ${each("among", "change|raise|lower")} ; likely ; [午饭] 其实我跟老板磨了半天才五十 → ? change 1 amount=50
 denied, and of no draft ; change-elsewhere ; likely ; [午饭] 从一百五砍到九十 → ? change 1 amount=90
 more or less in a story ; bare-step ; likely ; [午饭] 送餐超时平台扣了五块 → ? append 送餐超时平台扣5 / change 1 amount=27

@@ -92,13 +92,14 @@ function orAmongOther(orders: Orders, situation: Situation): Orders {
   if (!isSum || drafts.length === 0) return orders;
   const asked = asking(orders, { perhaps: { type: "append", drafts, dropped }, rather: act });
   // 房租三千六，我跟室友一人一半: the sum that was said is not what was paid.
-  if (drafts.some((draft) => draft.reckoned && !isSaid(draft, act))) return asked;
-  if (drafts.some(isNamed) && repairsItself(orders, situation)) return asked;
+  const isOne = act.changes.length === 1;
+  if (isOne && drafts.some((draft) => draft.reckoned && !isSaid(draft, act))) return asked;
+  if (drafts.some(isKnownThing) && repairsItself(orders, situation)) return asked;
   const isOrdered = phrases.some(
     (each) =>
       isOrder(each, situation) ||
       (each.orders && isWholeClause(each, situation) && !isOfNews(each, phrases, situation)) ||
-      (corrects(each, situation) && !drafts.every(isKnownThing)) ||
+      (corrects(each, situation) && (each.start === 0 || !drafts.every(isKnownThing))) ||
       (isAimed(each) && aimOf(each, situation) === "draft"),
   );
   // 打回去两千，不对，是两千五 asserts against its own words.
