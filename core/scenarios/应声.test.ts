@@ -29,6 +29,7 @@ const ANSWERS = `
 存 问 问 存 存 存 改 : 嗯 哦 噢 喔
 存 存 问 存 存 存 改 : 嗯嗯 嗯嗯嗯 嗯哼 嗯呐 嗯呢 对 对的 对对对 对啊 嗯对 对头 啱 啱啱 这下对了 现在对了
 存 存 何 存 存 存 改 : 是 是的 是啊 是呀 是滴 嗯是的 系 系啊 系嘅 当然 yes 要 要的
+问 问 问 存 存 存 改 : 1
 存 存 存 存 存 存 改 : 好 好的 好嘞 好呀 好滴 好哒 好吧 好啊 好喔 好咧 好好好 好了 哦好 嗯好 挺好
 存 存 存 存 存 存 改 : 行 行吧 行了 行啊 行嘞 可 可以 可以了 可以的 可以啊 阔以 ok ok的 okok 欧了
 存 存 存 存 存 存 改 : 中 中咧 成 成吧 得 得嘞 得行 要得 妥 妥了 搞定 必须的
@@ -54,7 +55,7 @@ function outcome(talk: ConversationDriver, words: string): string {
 }
 
 const LINES: readonly (readonly [RegExp, string])[] = [
-  [/^好，共.*保存吗？$/, "问"],
+  [/^(?:好，共|要).*保存.*吗？$/, "问"],
   [/^请直接说改哪笔/, "何"],
   [/^刚才没有改动/, "留"],
   [/^这一句还没有做/, "先"],
@@ -126,12 +127,23 @@ describe("the next yes after 保存吗？", () => {
 });
 
 describe("其他的不要了吗？", () => {
-  test.each(["只记奶茶", "只存第二笔", "光记奶茶"])("is asked after %s", (words) => {
+  test.each(["只要奶茶", "只要第二笔", "除了午饭都要"])("is asked after the yes to %s", (words) => {
     const talk = talking([words]);
 
-    expect(talk.spoken.slice(-2)).toEqual(["已确认第2笔。剩余1笔待确认。", "其他的不要了吗？"]);
-    expect(talk.statuses).toEqual(["pending", "confirmed"]);
+    expect(talk.lastLine).toBe("要保存第2笔吗？");
+    expect(hears(talk, "好").lastLine).toBe("其他的不要了吗？");
+    expect(talk.saved).toEqual([]);
   });
+
+  test.each(["只记奶茶", "只存第二笔", "光记奶茶", "除了午饭都记"])(
+    "is asked after %s",
+    (words) => {
+      const talk = talking([words]);
+
+      expect(talk.spoken.slice(-2)).toEqual(["已确认第2笔。剩余1笔待确认。", "其他的不要了吗？"]);
+      expect(talk.statuses).toEqual(["pending", "confirmed"]);
+    },
+  );
 
   test.each(["不要了", "不要", "对", "嗯", "存吧"])("%s saves only that draft", (words) => {
     const talk = talking(["只记奶茶", words]);

@@ -59,6 +59,7 @@ const OTHER_QUESTIONS: ReadonlySet<string> = new Set([
   "say-anew",
   "save",
   "unheard",
+  "one-thing",
   "which-draft",
   "which-of",
   "which-entry",

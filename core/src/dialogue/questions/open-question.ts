@@ -23,7 +23,13 @@ export function openQuestion(asked: Asked | null): OpenQuestion | null {
 /** What the utterance means as the answer; `null` if it answers something else. */
 function answerTo(question: Question<Asked>, asked: Asked, heard: Answering): Act | null {
   if (question.asksWhich && heard.asksBack) return null;
-  const answer = agreed(question, asked, heard) ?? question.answersLoosely?.(asked, heard) ?? null;
+  const readers = [
+    () => agreed(question, asked, heard),
+    () => question.answersLoosely?.(asked, heard) ?? null,
+  ];
+  // 1 agrees, unless it is the number or the sum that was asked for.
+  if (heard.isFigure) readers.reverse();
+  const answer = readers.reduce<Act | null>((found, read) => found ?? read(), null);
   if (answer !== null || !heard.isRead) return answer;
   if (question.savesAfterNo && heard.saves) return ALL;
   if (question.no && heard.declines) return question.no;

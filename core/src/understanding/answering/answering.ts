@@ -2,6 +2,7 @@ import type { Act } from "../acts/act.ts";
 import { UNSAID } from "../acts/phrase.ts";
 import { isOnly, type Situation, vouches } from "../acts/said.ts";
 import type { Saying } from "../frames/frame.ts";
+import { CHAT_YES } from "../orders/link.ts";
 import type { Intention, Orders } from "../orders/types.ts";
 import { ASKS_ON } from "../queries/find-follow-up.ts";
 import { is, isAny, type Token } from "../token.ts";
@@ -36,6 +37,8 @@ export interface Answering {
   readonly isUnaimed: boolean;
   /** How it agrees, if it says nothing else. */
   readonly assent: Assent | null;
+  /** It is 1, which agrees as in chats, or is the number that was asked for. */
+  readonly isFigure: boolean;
   /** It only agrees, perhaps about drafts: 好, 第一笔对. */
   readonly agrees: boolean;
   /** It says no, and nothing that is an order: 不用了, 算了, 先放着. */
@@ -82,6 +85,7 @@ export function answering(said: Utterance): Answering {
     isRead: !reading.unfinished && (reading.owned || opensWithNo || denies),
     isUnaimed: phrases.every(({ target }) => target.kind === "unsaid"),
     assent: assentIn(said),
+    isFigure: text === CHAT_YES,
     declines: quits || denies || single?.says === "leave",
     opens: single?.says === "open",
     vouches: vouched,

@@ -1,4 +1,5 @@
 import { isOnly } from "../acts/said.ts";
+import { CHAT_YES } from "../orders/link.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Utterance } from "./answering.ts";
 
@@ -23,7 +24,8 @@ type Does = "order" | "save" | "do" | "yes" | "right" | "no";
 export type Yes = Readonly<Partial<Record<Assent, Does>>> & { readonly others: Does };
 
 /** `null` if it says anything else, or names a draft. */
-export function assentIn({ reading, tokens, words }: Utterance): Assent | null {
+export function assentIn({ reading, tokens, words, situation }: Utterance): Assent | null {
+  if (situation.text === CHAT_YES) return "ok";
   const { phrases, owned, unfinished } = reading;
   const isBare = phrases.every(({ target, field }) => target.kind === "unsaid" && field === null);
   if (!owned || unfinished || !isBare || !isOnly(phrases, ["ok", "store"])) return null;

@@ -48,6 +48,6 @@ the others: orders refer
 all but: orders refer
   except place|draft|and|point+ ( pause? rest|every )? every?
   place|draft+ point? ( and place|draft+ point? )* outside
-  + 除了打车都删掉 → cancel 1 2；除了第一笔，其他都不要 → cancel 2 3；都记上，除了奶茶 → confirm 1 3；打车除外，都删了 → cancel 1 2
+  + 除了打车都删掉 → cancel 1 2；除了第一笔，其他都不要 → cancel 2 3；都记上，除了奶茶 → confirm 1 3 only；打车除外，都删了 → cancel 1 2
   - 只留午饭 → cancel 2 3
 `);

@@ -18,6 +18,6 @@ wonder query weigh: 够不够 值不值 贵不贵 要不要 该不该 划不划�
 hearsay: 听说 据说 新闻 新闻里说 新闻说 网上说
 future: 明天 后天 下周 下个月 下月 明年 过两天 过几天 年底 月底前 下个礼拜 下礼拜 下星期 下半年 这两天要 过完年 春节前 将来 到时候 大后天 改天 以后每月
 # a former intention: a story beside an order, and dropped like a plan in a record
-meant: 本来想 本来要 本打算 原本想
+meant: 本来想 本来要 本来能 本来可以 本打算 原本想 原本能
 `,
 );

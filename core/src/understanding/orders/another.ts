@@ -59,7 +59,22 @@ export function isAnother(
     !mayBeOpen(draft, situation) &&
     !names.some(({ text }) => text.includes(draft.description) || draft.description.includes(text));
   const isOther = !orders.owned && added.drafts.every(isNew);
-  return isOther || isPaidAgain(orders, situation) || isOfAnotherDay(change);
+  const isMoney = isOfOtherType(added, change, situation);
+  return isOther || isMoney || isPaidAgain(orders, situation) || isOfAnotherDay(change);
+}
+
+/** 买糯米花了五十二 beside 糯米饭, which was sold: money that went out, and a draft of money that came in. */
+function isOfOtherType(
+  { drafts }: Append,
+  { changes }: Change,
+  { batch, reading }: Situation,
+): boolean {
+  const changed = changes.flatMap(({ draft }) => batch[draft] ?? []);
+  return (
+    reading.recorded().tokens.some((token) => is(token, "spent")) &&
+    drafts.every((draft) => isKnownThing(draft)) &&
+    drafts.every(({ type }) => changed.every((draft) => draft.type !== type))
+  );
 }
 
 /** 前天也打车了，三十一 beside 昨天打车28: another day and another sum are mostly another purchase. */

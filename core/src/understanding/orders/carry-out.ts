@@ -91,7 +91,10 @@ function verdict(
   if (part.length > 0 && kept.some((at) => chosen.has(at))) return unclear("change");
   if (whole && kept.length === 0) return { type, drafts: "all" };
   const drafts = [...batch.keys()].filter((at) => chosen.has(at) && !kept.includes(at));
-  const isOnly = type === "confirm" && ordered.some(({ only }) => only);
+  // 除了奶茶都记, 只记午饭: the app asks about the others.
+  const isOnly =
+    type === "confirm" &&
+    (ordered.some(({ only }) => only) || part.some(({ kind }) => kind === "but"));
   return drafts.length === 0 ? unclear("target") : { type, drafts, ...(isOnly && { only: true }) };
 }
 

@@ -5,6 +5,9 @@ import { resolve } from "../acts/target.ts";
 import { FIT } from "../readings/draft-names.ts";
 import type { Intention, Link } from "./types.ts";
 
+/** Typed alone it agrees, in groups and chats; it is no amount. */
+export const CHAT_YES = "1";
+
 /** A link with the names that the tables are written in. */
 export function linkOf(intention: Intention, moods: readonly string[], about: Situation): Link {
   const { says, frame, start, end } = intention;
@@ -46,6 +49,8 @@ function marksOf(
     "this-told": aim === "this" && moods.includes("told"),
     typed: moods.includes("told") && isTypeTold(intention),
     same: isAlreadySo(intention, situation),
+    "chat-yes": situation.text === CHAT_YES,
+    alone: intention.only || target.kind === "but",
     turn: says === "wrong" ? !complains : retracts,
     complaint: complains,
     partly: field !== null,

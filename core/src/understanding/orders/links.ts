@@ -14,6 +14,7 @@ const words = (list: string) => list.split(" ");
 const STORY_SIGNALS = ["thing", "strange", "other", "why"];
 const VERDICTS: readonly (Saying | undefined)[] = ["drop", "store", "stop"];
 const VALUES = [...THINGS, ...words("money date type told account")];
+const OTHERS = words("they friend elsewhere kin");
 const STORY = words(
   "draft person is proof deal was want only ok told cost file several count time label raise lower short excess meant too praise account",
 );
@@ -30,8 +31,7 @@ const SIGNALS: readonly (readonly [signals: string, senses: readonly string[]])[
   ["unreal usual", ["usual"]],
   ["unreal", words("plan future hearsay")],
   ["thing why", THINGS],
-  ["other why", words("friend elsewhere kin")],
-  ["other why", ["they"]],
+  ["other why", OTHERS],
   ["free why", ["mine"]],
   ["why", words("payer boss customer handed")],
   ["strange", words("unknown doing")],
@@ -129,7 +129,14 @@ function linksIn(
     const intention = withoutSlips(each, tokens, { known, count: found.length });
     if (intention === null) return [];
     const mood = intention.stated && !isOrdered ? "told" : "order";
-    const moods = [...moodsOf(mood, intention, each.near), ...(hasStory ? ["story"] : [])];
+    const [from, to] = [each.match.from, each.match.to];
+    // 人家代驾才收五十: a statement whose value is not one still says whose it is.
+    const isOthers = !each.isRead && tokens.slice(from, to).some((token) => isAny(token, OTHERS));
+    const moods = [
+      ...moodsOf(mood, intention, each.near),
+      ...(hasStory ? ["story"] : []),
+      ...(isOthers ? ["other"] : []),
+    ];
     return [linkOf(intention, moods, situation)];
   });
 }

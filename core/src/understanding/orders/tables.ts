@@ -46,6 +46,7 @@ type Doing = WordOf<"name change append append+ unpriced tell help undo exit con
 
 /** The first rule that matches decides. */
 export const RULES = rows<Outcome>(`
+a yes as in chats       ; change-chat-yes ; confirm all ; 1 → ? confirm all
 once more               ; retry ; nothing ; 再试一次 → unclear change
 taken back              ; ${ORDER} ${THEN} keep|ok ; nothing ; 打车不要了，哦不，要的 → unclear change
 a question about drafts ; ${alone("tell", "ok")} ; tell ; 打车多少 → tell drafts 3
@@ -76,12 +77,13 @@ drop                    ; ${DROP} ; cancel ${DROP} ; 打车不要了 → cancel 
 add                     ; append ; append ; 还有一笔水果20 → append 水果20
 change                  ; ${CHANGE} ; change ; 打车改成35 → change 3 amount=35；打车堵了半天，最后是36 → change 3 amount=36
 complaint               ; ${without("store", "wrong|reason")} ; nothing ; 第一笔不对 → unclear change
+wanted, nothing else    ; ${alone("keep-alone", "ok")} ; confirm keep ; 只要第一笔 → ? confirm 1 only；我只要午饭和打车 → ? confirm 1 3 only；除了奶茶其他都要 → ? confirm 1 3 only
 left as it is           ; ${without("store", "leave|keep")} ; nothing ; 打车留着 → unclear change
 its price is missing    ; ${alone("unpriced", "ok")} ; unpriced ; 还有一笔奶茶 → unpriced 奶茶
 more, and a draft       ; ${both("more|further|unpriced", "topic-it|topic-all")} // ${both("more", "enough|fine|that")} ; nothing ; 还有打车那笔 → unclear change
 go on                   ; ${without("store", "more")} ; continue ; 继续 → continue
 one more to come        ; ${without("store", "further|unpriced")} ; wait ; 还有 → continue waiting
-save                    ; store ; confirm store ; 确认第二笔 → confirm 2；存吧 → confirm all；都记上，除了奶茶 → confirm 1 3
+save                    ; store ; confirm store ; 确认第二笔 → confirm 2；存吧 → confirm all；都记上，除了奶茶 → confirm 1 3 only
 yes, but which          ; ok-bare .... topic-it // ok-that-many ; which confirm ; 对，第一笔 → unclear target；行，就它了 → unclear target
 nothing more to do      ; ${without("ok-fine|ok-that", "enough")} ; no ; 没什么要改的 → reply no
 a sigh that agrees      ; giveup .... ok-fine|ok-that ; confirm all ; 算了，就这样吧 → ? confirm all
@@ -96,7 +98,7 @@ agreed                  ; ok ; confirm ok ; 没问题 → confirm all；第一�
 export const DOUBTS = rows<Doubt>(`
 told among other words  ; ${each("told-loose", DOING)} ; likely ; 打车那个师傅绕路了最后三十五 → ? change 3 amount=35
 all, among other words  ; change-all-loose ; likely ; 小孩的都归育儿 → ? change 1 category=育儿 · 2 category=育儿 · 3 category=育儿
-something else is gone  ; strange|thing drop-bare-loose ; none ; 会议取消了 → unclear change
+something else is gone  ; strange|thing drop-bare-loose|drop-all-loose ; none ; 会议取消了 → unclear change；一和四都删掉 → unclear change
 a value among words     ; ${each("among", "change|raise|lower")} ; likely ; [午饭] 其实我跟老板磨了半天才五十 → ? change 1 amount=50
 denied, and of no draft ; change-elsewhere ; likely ; [午饭] 从一百五砍到九十 → ? change 1 amount=90
 more or less in a story ; bare-step ; likely ; [午饭] 送餐超时平台扣了五块 → ? append 送餐超时平台扣5 / change 1 amount=27
@@ -109,9 +111,11 @@ planned, so not new     ; ${both("append", "unreal")} ; unreal ; 等会儿要去
 another time            ; usual .... ${each("told-loose", "change|append")}|raise|lower ; unreal ; 上次打车才22 → unclear change
 supposed                ; unreal-if ; unreal ; 要是打车是三十五就好了 → unclear change
 asked beside it         ; ${DOING} .... ask|tell // ask-bare|tell-bare .... ${DOING} // ask-it|tell-it .... drop|store|append|change-told ; likely ; 打车是三十五，对不对 → ? change 3 amount=35
-somebody else's         ; other stray* ${each("told-loose", "change|append")} ; unreal ; 我朋友打车才花了20 → unclear change
+somebody else's         ; other stray|topic* ${each("told-loose", "change|append")} ; unreal ; 我朋友打车才花了20 → unclear change；小王今天打车五十 → unclear change；小张奶茶买一送一才九块 → unclear change
 denied                  ; ${each("denied", DOING)} ; none ; 打车不用减半 → unclear change
 hesitation              ; ${without("store", "later")} // later .... store ; likely ; 打车好像是35 → ? change 3 amount=35；打车可能不要了 → ? cancel 3
+wanted, but recorded?   ; ${alone("keep-alone", "ok")} ; likely ; 只要第一笔 → ? confirm 1 only
+a figure that agrees    ; change-chat-yes ; likely ; 1 → ? confirm all
 not yet                 ; store|drop-bare .... later-bare|later-this|later-all // leave-bare .... drop-bare ; none ; 存吧，我再看看 → unclear change；先放着别存 → unclear change
 a complaint, but saved  ; ${both("store", "wrong|reason")} ; likely ; 今天花太多了，存吧 → ? confirm all
 more about a draft      ; ${both("further", "topic-it")} ; likely ; 奶茶打翻了又买一杯，加十五 → ? change 2 amount=30

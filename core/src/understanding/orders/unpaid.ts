@@ -17,8 +17,11 @@ export function unlessUnpaid(orders: Orders, situation: Situation): Orders {
     each.repairs ||
     each.says === "wrong";
   if (phrases.some(isMeant)) return orders;
-  const { drafts } = situation.reading.recorded().act;
-  const isUnpaid = isToCome && act.perhaps.type === "change" && !drafts.some(isKnownThing);
+  const { drafts, dropped } = situation.reading.recorded().act;
+  const isChange = act.perhaps.type === "change";
+  // 看中一件两千的皮衣，没舍得买: the sentence itself says that nothing was paid.
+  const isExplained = drafts.length === 0 && dropped.length > 0 && !phrases.some(isAimed);
+  const isUnpaid = isChange && (isExplained || (isToCome && !drafts.some(isKnownThing)));
   const compares =
     words.some((word) => !isAny(word, PRICED)) &&
     phrases.some(({ only, asserts }) => only && asserts) &&

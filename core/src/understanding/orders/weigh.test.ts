@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
+import { fen } from "../../money.ts";
 import { show } from "../acts/show.ts";
 import { understand } from "../understand.ts";
 
@@ -24,6 +25,45 @@ describe("words of a story that sound like an order are asked about as an additi
     `),
   )("%s → %s", (said = "", act) => {
     expect(show(understand(said, asked))).toBe(act);
+  });
+});
+
+describe("what would be recorded if nothing were open is asked about where nothing else is understood", () => {
+  test.each(
+    rowsOf(`
+      就是我昨天不是去游泳嘛，办了张次卡三百块 → ? append 次卡300
+      羽毛球场地费一百二，我们四个平摊，我出三十，球我另外买的一筒七十五 → ? append 羽毛球场地费30 球75
+      室友过生日，送了她一个香薰79 → ? append 香薰79
+      借给老刘五百块钱，他说下个月还我 → ? append 借给老刘500
+      我室友外卖二十二 → unclear change
+      三十五那笔删掉 → unclear target
+      再加一笔水果20，其他的删掉 → unclear change
+      小王今天打车五十 → unclear change
+      看中一件两千的皮衣，没舍得买 → unclear target
+    `),
+  )("%s → %s", (said = "", act) => {
+    expect(show(understand(said, asked))).toBe(act);
+  });
+});
+
+describe("a sum among other words changes no draft unasked", () => {
+  const rent = SAMPLE_BATCH.slice(0, 1).map((draft) => ({
+    ...draft,
+    description: "房租",
+    category: "住房",
+    amount: fen(350_000),
+  }));
+  test.each(
+    rowsOf(`
+      昨儿个累得不行，去洗脚城按了个脚，一百六十八 → append 按脚168
+      理了个发三十，不对，办的会员价二十五 → ? append 理发25
+      上礼拜三在成都东站那儿吃了个豪客来，哦不是，吃的德克士，三十七块 → ? append 德克士37 / change 1 amount=37
+      房租三千六，我跟室友一人一半 → ? append 房租1800 / change 1 amount=3600
+      房租是三千六 → change 1 amount=3600
+      不对，是三千六 → change 1 amount=3600
+    `),
+  )("%s → %s", (said = "", act) => {
+    expect(show(understand(said, { ...asked, batch: rent }))).toBe(act);
   });
 });
 

@@ -1,12 +1,11 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
-import type { Act } from "../acts/act.ts";
 import { isAimed, type Situation } from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
-import type { Saying } from "../frames/frame.ts";
-import { isAny, type Token } from "../token.ts";
+import { aimOf, corrects, isOfNews, isOrder, isStep, isWholeClause, PAUSE } from "./aims.ts";
 import { isAnother, isPaidAgain, isSaidAgain, repairsItself } from "./another.ts";
+import { asking, askingBoth, sure } from "./asking.ts";
 import { onDayOfDrafts } from "./day-of-drafts.ts";
 import { isDescribed, isKnownThing, isLikely, isNamed, mayBeOpen, repeats } from "./news.ts";
+import { hasOther, orNews } from "./only-news.ts";
 import { type Append, type Change, changeIn, changeOfKind, changeOfOpen } from "./same-purchase.ts";
 import type { Intention, Orders } from "./types.ts";
 import { unlessUnpaid } from "./unpaid.ts";
@@ -20,7 +19,10 @@ export function weigh(orders: Orders, situation: Situation): Orders {
   const weighed = againstAddition(orders, situation);
   const added = weighed === orders ? orPerhapsAdded(orders, situation) : weighed;
   const beside = added === orders ? orAmongOther(orders, situation) : added;
-  return onDayOfDrafts(unlessUnpaid(orRecorded(beside, situation), situation), situation);
+  return onDayOfDrafts(
+    unlessUnpaid(orNews(orRecorded(beside, situation), situation), situation),
+    situation,
+  );
 }
 
 function againstAddition(orders: Orders, situation: Situation): Orders {
@@ -84,22 +86,32 @@ function orPerhapsAdded(orders: Orders, situation: Situation): Orders {
  */
 function orAmongOther(orders: Orders, situation: Situation): Orders {
   const { act, certainty, owned, phrases } = orders;
-  if (act.type !== "change" || certainty !== "sure" || owned) return orders;
+  if (act.type !== "change" || certainty !== "sure") return orders;
   const { drafts, dropped } = situation.reading.recorded().act;
   const isSum = act.changes.some(({ change: { amount } }) => amount !== undefined);
+  if (!isSum || drafts.length === 0) return orders;
+  const asked = asking(orders, { perhaps: { type: "append", drafts, dropped }, rather: act });
+  // 房租三千六，我跟室友一人一半: the sum that was said is not what was paid.
+  const isOne = act.changes.length === 1;
+  if (isOne && drafts.some((draft) => draft.reckoned && !isSaid(draft, act))) return asked;
+  if (drafts.some(isKnownThing) && repairsItself(orders, situation)) return asked;
   const isOrdered = phrases.some(
     (each) =>
       isOrder(each, situation) ||
-      (each.orders && isWholeClause(each, situation)) ||
-      corrects(each, situation) ||
+      (each.orders && isWholeClause(each, situation) && !isOfNews(each, phrases, situation)) ||
+      (corrects(each, situation) && (each.start === 0 || !drafts.every(isKnownThing))) ||
       (isAimed(each) && aimOf(each, situation) === "draft"),
   );
   // 打回去两千，不对，是两千五 asserts against its own words.
   const asserts = phrases.some((each) => each.asserts) && !phrases.some(({ repairs }) => repairs);
   const isOwn = asserts ? isKnownThing : isNamed;
-  const isNews = drafts.length > 0 && drafts.every((each) => isNamed(each) && isOwn(each));
-  if (!isSum || isOrdered || !isNews) return orders;
-  return asking(orders, { perhaps: { type: "append", drafts, dropped }, rather: act });
+  const isNews = drafts.every((each) => isNamed(each) && isOwn(each));
+  return owned || isOrdered || !isNews ? orders : asked;
+}
+
+/** Whether the change sets this sum. */
+function isSaid({ amount }: Append["drafts"][number], { changes }: Change): boolean {
+  return changes.some(({ change }) => change.amount === amount);
 }
 
 /** 请人收稻子付了七百, 这个月到手六千三: a change that is asked about, and would be recorded if nothing were open. */
@@ -147,26 +159,6 @@ function isToldOf({ phrases, certainty }: Orders, situation: Situation): boolean
   );
 }
 
-const isStep = ({ says }: Intention) => ["raise", "lower", "scale"].includes(says);
-
-/** 改成50再加一笔打车30: a proposal that covers a part would leave the rest unsaid. */
-function hasOther({ act, phrases }: Orders, { drafts }: Append, situation: Situation): boolean {
-  const isTwo = act.type === "unclear" && act.because === "two-kinds";
-  if (isTwo && phrases.some(({ commands }) => commands)) return true;
-  // 咖啡21，午饭32，酸奶8 beside a draft 午饭 is a list of what was bought; 午饭35，还有酸奶8 are two orders.
-  const isOneList =
-    drafts.length > 1 && phrases.every(({ frame, asserts }) => frame !== "one more" && !asserts);
-  const isListed = ({ says, commands, orders }: Intention) =>
-    isOneList && says === "change" && !commands && !orders;
-  return phrases.some((each) => !isListed(each) && isMeant(each, situation));
-}
-
-/** 奶茶不要, 第一笔改成20, 存吧: an order about open drafts, and not a few words of a story. */
-function isMeant(phrase: Intention, situation: Situation): boolean {
-  if (TELLING.includes(phrase.says) && !isAimed(phrase)) return false;
-  return isAimed(phrase) ? aimOf(phrase, situation) !== "none" : isWholeClause(phrase, situation);
-}
-
 /** What the whole sentence would record, if that is not what the words about the drafts add by themselves. */
 function additionIn({ act, phrases }: Orders, situation: Situation): Append | null {
   const { drafts, dropped } = situation.reading.recorded().act;
@@ -180,64 +172,6 @@ function additionIn({ act, phrases }: Orders, situation: Situation): Append | nu
   return phrases.some((phrase) => corrects(phrase, situation))
     ? null
     : { type: "append", drafts, dropped };
-}
-
-/** Sayings that a sentence to record may contain by accident. */
-const TELLING: readonly Saying[] = [
-  "append",
-  "unpriced",
-  "further",
-  "more",
-  "topic",
-  "change",
-  "raise",
-  "lower",
-  "wrong",
-  "ok",
-  "enough",
-];
-
-/** 改成奶茶18, 都是昨天的; 走了 and 丢了 only as a clause of their own. */
-function isOrder(phrase: Intention, situation: Situation): boolean {
-  const { says, target, commands, orders } = phrase;
-  const isOfAll = target.kind === "all" && (!target.adverb || says === "raise" || says === "lower");
-  if (commands || isOfAll) return true;
-  return (orders || !TELLING.includes(says)) && isWholeClause(phrase, situation);
-}
-
-/** Only a particle or two stand beside it between two pauses. */
-function isWholeClause({ start, end }: Intention, { text }: Situation): boolean {
-  const before = text.slice(0, start).split(PAUSE).at(-1) ?? "";
-  const [after = ""] = text.slice(end).split(PAUSE);
-  return before.length + after.length <= MOST_BESIDE;
-}
-
-const PAUSE = /[,，。;；!！?？\s]/u;
-const MOST_BESIDE = 2;
-
-/** 不对，是五百二 corrects an open draft; 可乐三瓶，不对，四瓶，二十 its own words, and 漏了 in 水管漏了 nothing. */
-function corrects(phrase: Intention, situation: Situation): boolean {
-  const { says, denied, repairs, start } = phrase;
-  const isWrong = says === "wrong" && isWholeClause(phrase, situation);
-  if (!isWrong && !repairs && denied.length === 0) return false;
-  const isOpen = ({ amount }: Token) => situation.batch.some((draft) => draft.amount === amount);
-  const before = situation.reading.words().filter((word) => word.end <= start);
-  return !before.some((word) => isAny(word, CONTENT) && !isOpen(word));
-}
-
-const CONTENT = ["thing", "general", "name", "site", "money"];
-
-/** `draft`: by its own name; `kind`: only by its category (路费 for 地铁); `none`: no draft has that name. */
-function aimOf({ target, bare }: Intention, { batch }: Situation): "draft" | "kind" | "none" {
-  // 我那杯二十 points at nothing that is open.
-  if (target.kind === "pointed") return "none";
-  // 买了两条鱼 beside one draft counts the fish.
-  const isCounted = target.kind === "all" && (target.count ?? 1) > 1;
-  if (isCounted && "missing" in resolve(target, batch, [])) return "none";
-  if (target.kind !== "named") return "draft";
-  const resolved = resolve(target, batch, []);
-  if ("found" in resolved) return resolved.weak && bare ? "kind" : "draft";
-  return resolved.missing === "unknown-name" ? "none" : "draft";
 }
 
 /** 打车去机场八十 beside a draft 打车: it may be another ride, with all of these words. */
@@ -267,20 +201,3 @@ function isOtherPayment({ changes }: Change, { drafts }: Append, { batch }: Situ
 }
 
 const LONGER = 2;
-
-function askingBoth(orders: Orders, perhaps: Append, rather: Change | null): Orders {
-  return asking(orders, { perhaps, ...(rather && { rather }) });
-}
-
-function sure(orders: Orders, act: Append): Orders {
-  return { ...orders, act, certainty: "sure", because: [...orders.because, "an addition"] };
-}
-
-function asking(
-  orders: Orders,
-  asked: Pick<Extract<Act, { type: "unclear" }>, "perhaps" | "rather">,
-): Orders {
-  const act = { type: "unclear", missing: "change", open: null, ...asked } as const;
-  const because = [...orders.because, "perhaps an addition"];
-  return { ...orders, act, certainty: "likely", because };
-}

@@ -9,7 +9,7 @@ import type { TokenReading } from "../token.ts";
 import { categoryNamed } from "./things.ts";
 
 const COST = 0.6;
-/** 三楼 means the draft of that name rather than a floor. */
+/** 三楼 means the draft of that name rather than a floor, 水两块 a draft 水. */
 const WHOLE_COST = 0.45;
 
 /** From the same category only to the draft's own words; a better fit wins over all weaker ones. */
@@ -55,7 +55,7 @@ export function draftNames(
   const push = (start: number, end: number, fit: readonly number[]) => {
     if (fit.every((each) => each === FIT.none)) return;
     const category = categoryNamed(text.slice(start, end), context.customCategories);
-    const cost = end - start > 1 && fit.includes(FIT.whole) ? WHOLE_COST : COST;
+    const cost = fit.includes(FIT.whole) ? WHOLE_COST : COST;
     found.push({ sense: "draft", start, end, cost, fit, ...(category && { category }) });
   };
   const longest = Math.max(2, ...names.map(({ length }) => length), LONGEST_SAID);
@@ -92,8 +92,10 @@ function namingAt(
   // 理发的是二十: the draft's name, not 理发的 the barber.
   const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
   if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) return [];
-  const after = HEADS.has(said) || names.includes(said) ? AFTER_HEAD : AFTER_ONE;
-  const isOpen = said.length > 1 || after.test(text.slice(end));
+  const isWhole = names.includes(said);
+  const after = HEADS.has(said) || isWhole ? AFTER_HEAD : AFTER_ONE;
+  const isAlone = isWhole && AFTER_NAME.test(text.slice(end));
+  const isOpen = said.length > 1 || isAlone || after.test(text.slice(end));
   if (!isOpen && !POINTED.test(text.slice(0, start))) return [];
   return said === name ? [said] : [said, name];
 }
@@ -114,6 +116,8 @@ const LONGEST_SAID = 5;
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
 const AFTER_HEAD =
   /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的?$)/;
+/** What may follow the whole name of a draft, if it has one character: 酒别记, 水的备注. */
+const AFTER_NAME = /^(?:别|不|其[他它余]|的(?:备注|分类|类型|日期|金额))/;
 /** What may come before it: 那顿饭, 那趟车. */
 const POINTED = /[那这]一?[顿趟本件瓶双盒袋杯碗条张次]$/;
 

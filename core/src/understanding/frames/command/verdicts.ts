@@ -7,7 +7,7 @@ export const VERDICTS: readonly Frame[] = [
     when: [
       "only? REF:target DROP|stop|undo|duplicate+",
       "only? DROP|undo|stop+ REF:target",
-      "only? DROP|undo|stop+ pause REF:target !keep|want|leave|ok",
+      "only? DROP|undo|stop+ pause REF:target !keep|want|leave|ok|record",
       "DROP|undo 笔|some:target",
       "DROP|undo 个|条:target $",
       "REF:target giveup|uncount",
@@ -52,10 +52,11 @@ export const VERDICTS: readonly Frame[] = [
       "only? REF:target ok* store+",
       "only? store+ pause? REF:target",
       "only record REF:target",
+      "REF:target record $",
       "affirm 笔|个|条:target $",
     ],
     so: orders("store"),
-    examples: `打车那笔先存上 → confirm 3；确认第二笔 → confirm 2；午饭和奶茶记上，打车再说 → confirm 1 2`,
+    examples: `打车那笔先存上 → confirm 3；除了奶茶都记 → confirm 1 3 only；奶茶不要，其他都记 → unclear change；确认第二笔 → confirm 2；午饭和奶茶记上，打车再说 → confirm 1 2`,
     nearMisses: `存吧 → confirm all`,
   },
   {
