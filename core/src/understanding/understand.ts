@@ -123,7 +123,7 @@ function isOfNoDraft(
   const isPointed = POINTS.some((word) => said.includes(word));
   switch (act.type) {
     case "unclear":
-      return isThing && (hasTime || said.includes(POINTS[0]));
+      return isThing && hasTime;
     case "change":
       if (wants.kind !== "order" || !isPointed) return false;
       return hasTime || (!owned && !phrases.some(({ target }) => target.kind === "named"));
@@ -200,7 +200,7 @@ function afresh(reading: Reading, about: About): Understood {
   if (request !== null) return request;
   const recurring = silent ? null : recurringIn(reading);
   if (recurring !== null) return byItself(recurring, recorded);
-  if (spoken?.owned && isSaidAgain(spoken.act)) return spoken;
+  if (spoken?.owned && isSaidAgain(spoken.act) && !asksIn(reading.text)) return spoken;
   // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
   const act = spoken?.owned && silent ? withoutDrafts(spoken) : null;
   if (spoken && act && WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };
