@@ -46,7 +46,7 @@ function Setup(page: {
   readonly onChanged: (setup: ModelSetupReply) => void;
 }) {
   const { setup, onChanged } = page;
-  const { clock } = useServices();
+  const { clock, serverSpeech } = useServices();
   const showToast = useToast();
   const [form, setForm] = useState(() => formOfSetup(setup));
   const canSave = setup.setBy !== "environment" && setup.problem !== "no-settings-key";
@@ -55,6 +55,8 @@ function Setup(page: {
   const changed = (next: ModelSetupReply) => {
     setForm(formOfSetup(next));
     onChanged(next);
+    // Sentences go to the server only while it has a model.
+    serverSpeech.refresh();
   };
   const take = (found: FoundModelHost) => {
     setForm({ ...form, hosts: [formOfFound(found), ...form.hosts.slice(1)] });
