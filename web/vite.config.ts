@@ -34,7 +34,9 @@ export default defineConfig({
         rollupFormat: "iife",
         globPatterns: ["**/*.{js,css,html,svg,webmanifest}"],
         // Parts that can do nothing without the server come from it.
-        globIgnores: ["assets/{qr-code,pairing-notice,own-server-recognizer,own-server-voice}-*"],
+        globIgnores: [
+          "assets/{models-page,qr-code,pairing-notice,own-server-recognizer,own-server-voice}-*",
+        ],
       },
     }),
     leanFrames(),

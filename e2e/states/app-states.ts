@@ -6,6 +6,7 @@ import { FAMILY_STATES } from "./family-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 import { IMPORT_STATES } from "./import-states.ts";
 import { MEMORY_STATES } from "./memory-states.ts";
+import { MODEL_STATES } from "./model-states.ts";
 import { PHOTO_STATES } from "./photo-states.ts";
 import { PLAN_STATES } from "./plan-states.ts";
 import { RECORD_STATES } from "./record-states.ts";
@@ -27,6 +28,7 @@ export const APP_STATES = [
   ...ACCOUNT_STATES,
   ...FAMILY_STATES,
   ...EAR_STATES,
+  ...MODEL_STATES,
   ...IMPORT_STATES,
   ...SYNC_STATES,
 ];

@@ -29,6 +29,7 @@ test("without settings the server listens on this machine only, on port 8520", (
     dataDir: place,
     databaseUrl: null,
     redisUrl: null,
+    settingsKey: null,
     ledgerLimits: { entries: 1_000_000, bytes: 1024 ** 3, photoBytes: 2 * 1024 ** 3 },
     retention: { deletedDays: 30, historyDays: 365 },
     backupDays: 7,
@@ -53,6 +54,7 @@ test("every setting reaches the configuration", () => {
     SUIKOUJI_DATA_DIR: place,
     DATABASE_URL: "postgresql://me:secret@db.example:5433/books?sslmode=require",
     REDIS_URL: "rediss://:secret@cache.example/1",
+    SUIKOUJI_SETTINGS_KEY: "a-key-that-only-the-servers-have-0001",
     SUIKOUJI_ACCESS_CODE: "open-sesame-42",
     SUIKOUJI_OWNER_TOKEN: "the-owners-own-token-of-32-characters",
     SUIKOUJI_PUBLIC_ORIGIN: "https://Books.Example:443/",
@@ -85,6 +87,7 @@ test("every setting reaches the configuration", () => {
   expect(config).toMatchObject({
     databaseUrl: "postgresql://me:secret@db.example:5433/books?sslmode=require",
     redisUrl: "rediss://:secret@cache.example/1",
+    settingsKey: "a-key-that-only-the-servers-have-0001",
     accessCode: "open-sesame-42",
     ownerToken: "the-owners-own-token-of-32-characters",
     publicOrigin: "https://books.example",

@@ -39,6 +39,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Null: there is one server, and it counts in its own memory. */
   readonly redisUrl: string | null;
+  /** Encrypts the settings that several servers share in the store; null: none can be kept there. */
+  readonly settingsKey: string | null;
   readonly ledgerLimits: LedgerLimits;
   readonly retention: Retention;
   /** How many daily backups are kept; 0: none is made. */
@@ -85,6 +87,7 @@ export function readConfig(env: Env): Config {
     dataDir: read.SUIKOUJI_DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
+    settingsKey: read.SUIKOUJI_SETTINGS_KEY,
     ledgerLimits: ledgerLimitsOf(read),
     retention: retentionOf(read),
     backupDays: read.SUIKOUJI_BACKUP_DAYS,

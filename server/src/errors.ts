@@ -265,8 +265,8 @@ export class Overloaded extends ServiceError {
 export class ServerOwnerOnly extends ServiceError {
   readonly code = "server-owner-only";
   readonly status = 403;
-  constructor() {
-    super("只有这台服务器的主人可以新建账本：请管服务器的人建好，把链接发给你");
+  constructor(sentence = "只有这台服务器的主人可以这样做") {
+    super(sentence);
   }
 }
 

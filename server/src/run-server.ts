@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { MODEL_PRESETS, type ModelTroubleKind } from "@suikouji/contract";
+import { MODEL_DAYS, MODEL_PRESETS, type ModelTroubleKind } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { z } from "zod";
@@ -15,6 +15,7 @@ import { trustedProxies } from "./access/trusted-proxies.ts";
 import { addressesOf } from "./addresses.ts";
 import { bugReport } from "./bug-report.ts";
 import { createDailyCaps } from "./caps/daily-caps.ts";
+import { dayByZone } from "./caps/day-by-zone.ts";
 import type { Config } from "./config.ts";
 import { createDamageLog } from "./damage-log.ts";
 import { createApp } from "./http/app.ts";
@@ -33,7 +34,11 @@ import { booksPlaceOf } from "./ledger/connections/books-place.ts";
 import { startDailyUpkeep } from "./ledger/upkeep/daily-upkeep.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { findLocalModels } from "./llm/list-models.ts";
+import { createModelTally } from "./llm/model-tally.ts";
 import { createModels } from "./llm/models.ts";
+import { createModelProbe } from "./llm/setup/model-probe.ts";
+import { createModelSetup } from "./llm/setup/model-setup.ts";
+import { settingsKeeperOf } from "./llm/setup/settings-keeper.ts";
 import { machineClock } from "./machine-clock.ts";
 import { openBooks } from "./open-books.ts";
 import { prepareServer } from "./prepare-server.ts";
@@ -100,7 +105,19 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
     if (kind === null) print(troubleSentence(host, kind));
     else complain(troubleSentence(host, kind));
   };
-  const models = createModels(config.models, { caps, changed });
+  const tally = createModelTally({
+    store: store.modelDays,
+    today: dayByZone(config.timeZone, machineClock),
+    clock: machineClock,
+    keptDays: MODEL_DAYS,
+  });
+  const models = createModels(config.models, { caps, changed, tally });
+  const modelSetup = createModelSetup({
+    environment: config.models,
+    keeper: settingsKeeperOf(config, store.settings),
+    ...{ models, caps, tally, clock: machineClock },
+  });
+  await modelSetup.begin();
   const ear = new Ear(config.speech.ear, {
     open: (files) => createRecognizer({ kind: "whisper", files }, { clock: machineClock }),
     reportBug: (error) => complain(bugReport(error, null)),
@@ -134,6 +151,10 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
       prompts,
     }),
     modelsState: models.state,
+    modelSetup: {
+      setup: modelSetup,
+      probe: createModelProbe({ prompts, caps, tally, clock: zoneClock(config.timeZone) }),
+    },
     caps,
     speech,
     store,
@@ -166,12 +187,14 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
   // Runs after the last response was sent.
   app.addHook("onClose", async () => {
     stopUpkeep();
+    modelSetup.close();
     removeOpenedFile(config.dataDir);
     noteStopped(config.dataDir);
     if (welcome?.ok) await welcome.close();
     await Promise.all([models.close(), speech.close(), redis?.close(), backups.close()]);
     await ear.close();
     await caps.close();
+    await tally.close();
     await store.close();
   });
   // Printed before listening, which may fail: a new code is already stored and must be shown.
@@ -211,7 +234,7 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
     await app.close();
     return 1;
   }
-  if (config.models.hosts.length === 0) void tellLocalModels(print);
+  if (modelSetup.hostsInUse().length === 0) void tellLocalModels(print);
   const [here, ...others] = addressesOf(config.host, port, networkInterfaces());
   const link = linkAt(here);
   const isOpened = prepared.opens && hasDesktop({ platform, env: io.env, isTerminal: isSeen });

@@ -10,6 +10,7 @@ import {
   createPairing,
   createToken,
   currentSession,
+  discoverModels,
   entryHistory,
   exportLedger,
   listAccounts,
@@ -17,16 +18,20 @@ import {
   listDeviceNames,
   listDevices,
   listEntries,
+  listHostModels,
   monthSummary,
   orderEar,
   parseTransaction,
   readAudit,
   readEar,
+  readModels,
   readPhoto,
   readPhotoState,
+  removeModels,
   renameDevice,
   renameLedger,
   revokeDevice,
+  saveModels,
   sendPhoto,
   serverStatus,
   signOut,
@@ -34,6 +39,7 @@ import {
   syncEvents,
   syncPull,
   syncPush,
+  tryModel,
 } from "@suikouji/contract";
 import type { InjectOptions } from "fastify";
 import { photoOf } from "./ledger/photos.ts";
@@ -55,6 +61,16 @@ export interface Aim {
 const PHOTO = photoOf("小票");
 const draft = { index: 0, amount: 35, type: "EXPENSE", category: "餐饮", description: "午饭" };
 
+/** Nobody listens there, so it answers at once. */
+const MODEL_HOST = {
+  preset: "custom",
+  address: "http://127.0.0.1:9/v1",
+  key: "sk-canary-5f0c2d",
+  model: "m",
+  extraFields: {},
+  deadlineMs: null,
+};
+
 /**
  * One request to every endpoint that needs access; those that end a session or delete come last.
  */
@@ -73,6 +89,12 @@ export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
     get(serverStatus),
     get(readEar),
     post(orderEar, { order: "stop" }),
+    get(readModels),
+    { method: "PUT", url: saveModels.path, payload: { hosts: [MODEL_HOST], prices: null } },
+    post(tryModel, { host: MODEL_HOST }),
+    post(listHostModels, { host: MODEL_HOST }),
+    get(discoverModels),
+    { method: "DELETE", url: removeModels.path },
     get(currentSession),
     get(listDevices),
     get(listDeviceNames),

@@ -12,6 +12,7 @@ import type { ModelsState } from "../src/llm/models.ts";
 import type { Served } from "../src/metrics/metrics.ts";
 import { createPromptManager } from "../src/prompts/prompt-manager.ts";
 import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
+import { testModelSetup } from "./model-setup.ts";
 import { OWNER, OWNER_TOKEN } from "./owner.ts";
 import { PLENTY } from "./plenty.ts";
 import { openTestStore } from "./test-store.ts";
@@ -61,6 +62,7 @@ export async function testApp({
     webRoot: null,
     understanding: createServerUnderstanding({ provider: null, prompts: createPromptManager() }),
     modelsState: () => NO_MODELS,
+    modelSetup: testModelSetup(),
     caps: PLENTY,
     store,
     storeKind: "sqlite",

@@ -137,6 +137,7 @@ const NOBODY_ANSWERS: ServerAccount = {
   ear: unreachable,
   orderEar: unreachable,
   history: unreachable,
+  call: unreachable,
   clear: unreachable,
 };
 

@@ -15,6 +15,9 @@ export const AuditKindSchema = z.enum([
   "code-changed",
   /** An owner made a token for a script. */
   "token-made",
+  /** The models that an owner set up; the detail names their hosts. */
+  "models-set",
+  "models-removed",
   "restored",
   "wrong-codes",
   /** A device found that the server lacked records; the device sent them again. */

@@ -172,6 +172,15 @@ describe("a bad value gives one sentence that repeats no key", () => {
     ]);
   });
 
+  test.each(["too-short", `two words ${"x".repeat(40)}`])(
+    "SUIKOUJI_SETTINGS_KEY=%s, which is not repeated",
+    (key) => {
+      expect(problemsOf({ SUIKOUJI_SETTINGS_KEY: key })).toEqual([
+        "SUIKOUJI_SETTINGS_KEY 的值不对：要填 32 到 200 个字母、数字或符号，不能有空格。",
+      ]);
+    },
+  );
+
   describe.runIf(process.platform !== "win32")("SUIKOUJI_LLM_API_KEY_FILE", () => {
     test.each([0o644, 0o640, 0o604, 0o660])("of mode %o, which others can read", (mode) => {
       const file = join(place, "key");

@@ -17,6 +17,14 @@ export const storageShape = {
     protocol: /^rediss?:$/,
     wants: "要填 Redis 的地址，例如 redis://localhost:6379。",
   }),
+  SUIKOUJI_SETTINGS_KEY: z
+    .string()
+    // The value is never repeated.
+    .regex(/^[\x21-\x7e]{32,200}$/, {
+      error: "SUIKOUJI_SETTINGS_KEY 的值不对：要填 32 到 200 个字母、数字或符号，不能有空格。",
+    })
+    .nullable()
+    .default(null),
   SUIKOUJI_LEDGER_MAX_ENTRIES: most("SUIKOUJI_LEDGER_MAX_ENTRIES", DEFAULT_LEDGER_LIMITS.entries),
   SUIKOUJI_LEDGER_MAX_MB: most("SUIKOUJI_LEDGER_MAX_MB", DEFAULT_LEDGER_LIMITS.bytes / MEGABYTE),
   SUIKOUJI_LEDGER_MAX_PHOTO_MB: most(

@@ -23,6 +23,7 @@ import { mountHoldingsRoutes } from "./holdings-routes.ts";
 import { createInFlight } from "./in-flight.ts";
 import { mountLedgerRoutes } from "./ledger-routes.ts";
 import { mountLlmRoutes } from "./llm-routes.ts";
+import { type ModelRouteParts, mountModelRoutes } from "./model-routes.ts";
 import { mountOperations, type StoreKind } from "./operations.ts";
 import { mountOwnerRoutes } from "./owner-routes.ts";
 import { servePages } from "./pages.ts";
@@ -43,6 +44,8 @@ export interface Services {
   readonly webRoot: string | null;
   readonly understanding: ServerUnderstanding;
   readonly modelsState: () => ModelsState;
+  /** The models as owners set them up in the app. */
+  readonly modelSetup: Pick<ModelRouteParts, "setup" | "probe">;
   readonly caps: DailyCaps;
   /** Absent: the server neither recognizes nor synthesizes speech. */
   readonly speech?: SpeechServices;
@@ -170,6 +173,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     answered: metrics.answered,
     questionsPerMinute: limits.questionsPerMinute,
   });
+  mountModelRoutes(app, { ...services.modelSetup, store: services.store });
   mountSessionRoutes(app, { store: services.store, ...services.access });
   mountLedgerRoutes(app, services);
   mountOwnerRoutes(app, { ...services, ...services.access });

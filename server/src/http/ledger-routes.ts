@@ -19,6 +19,8 @@ export interface LedgerParts {
 /** An owner whose token was stolen must not fill the disk with ledgers; the terminal has no limit. */
 export const MOST_LEDGERS = 200;
 
+const MAKES_NONE = "只有这台服务器的主人可以新建账本：请管服务器的人建好，把链接发给你";
+
 /** Mounts making and renaming ledgers. Only owners of the server's own ledger make others. */
 export function mountLedgerRoutes(app: FastifyInstance, { store, keptCodes }: LedgerParts): void {
   mount(
@@ -27,7 +29,7 @@ export function mountLedgerRoutes(app: FastifyInstance, { store, keptCodes }: Le
     async ({ name }, { request }) => {
       const { ledgerId, device } = ownerOf(request);
       // Whoever is given a ledger must not use up the places of all others.
-      if (ledgerId !== store.registry.defaultLedgerId) throw new ServerOwnerOnly();
+      if (ledgerId !== store.registry.defaultLedgerId) throw new ServerOwnerOnly(MAKES_NONE);
       if ((await store.registry.all()).length >= MOST_LEDGERS) throw new TooManyLedgers();
       const code = generateCode();
       const ledger = await store.registry.add(name.trim(), await hashCode(code));

@@ -22,6 +22,8 @@ export const PER_MINUTE = {
   signIns: 60,
   account: 120,
   clears: 20,
+  /** Each asks another machine. */
+  modelProbes: 30,
   /** Each new ledger costs a slow hash. */
   ledgers: 10,
 } as const;

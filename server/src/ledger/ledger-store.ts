@@ -16,6 +16,8 @@ import type { StoredCode } from "../access/access-code.ts";
 import type { AuditLog } from "./access/audit-log.ts";
 import type { CheckedTable } from "./damage/damaged-rows.ts";
 import type { UsageStore } from "./limits/usage.ts";
+import type { ModelDays } from "./models/model-days.ts";
+import type { ServerSettings } from "./models/server-settings.ts";
 import type { PhotoStore } from "./photos/photo-store.ts";
 import type { GiveWay } from "./store/giving-way.ts";
 
@@ -35,6 +37,8 @@ export interface LedgerStore {
   readonly audit: AuditLog;
   readonly usage: UsageStore;
   readonly photos: PhotoStore;
+  readonly settings: ServerSettings;
+  readonly modelDays: ModelDays;
   /**
    * Applies a device's changes in one transaction. Two versions of a record are merged field by
    * field (`mergeVersions`); the replaced version is kept in the history. The same key and content

@@ -7,6 +7,7 @@ import { HedgedLlmProvider } from "./hedged-llm-provider.ts";
 import { type HostedModel, hostedModelOf } from "./hosted-model.ts";
 import type { ChatMessage, LlmProvider } from "./llm-provider.ts";
 import { createModelBreaker } from "./model-breaker.ts";
+import { type CallCounter, countedModel } from "./model-tally.ts";
 import { watchModel } from "./model-watch.ts";
 import type { ModelState } from "./models.ts";
 import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
@@ -26,6 +27,8 @@ interface GroupParts {
   readonly caps: DailyCaps;
   readonly changed: TroubleChanged<ModelTroubleKind>;
   readonly clock: MachineClock;
+  /** Absent: nobody counts the calls by day. */
+  readonly tally?: CallCounter;
 }
 
 /** The models of a setting, hedged, each with its own connections and breaker, under the day's caps. */
@@ -64,14 +67,15 @@ export function createModelGroup(settings: ModelSettings, parts: GroupParts): Mo
 }
 
 /** One model with its connections, breaker and watch. */
-export function createLane(hosted: HostedModel, { caps, changed, clock }: GroupParts) {
+export function createLane(hosted: HostedModel, { caps, changed, clock, tally }: GroupParts) {
   // Each model has its own pool, even on one host: hanging calls must not delay the other model.
   const host = new OpenAiCompatibleProvider(hosted, clock);
   const breaker = createModelBreaker(hosted.model, clock);
   const { model, baseUrl } = hosted;
   const watch = watchModel({ of: "model", model, host: new URL(baseUrl).host }, clock, changed);
+  const asked = tally === undefined ? host : countedModel(host, tally);
   const warm = keepWarm(hosted, host, clock);
-  const guarded = new GuardedModel(model, host, { breaker, caps, clock, watch, warm });
+  const guarded = new GuardedModel(model, asked, { breaker, caps, clock, watch, warm });
   const close = () => {
     warm.close();
     return host.close();

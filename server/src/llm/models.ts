@@ -5,6 +5,7 @@ import type { Trouble, TroubleChanged } from "../trouble/host-trouble.ts";
 import type { LlmProvider } from "./llm-provider.ts";
 import type { BreakerState } from "./model-breaker.ts";
 import { createModelGroup } from "./model-group.ts";
+import type { CallCounter } from "./model-tally.ts";
 
 /** For `/readyz`, the metrics and the app's settings; holds no keys. */
 export interface ModelsState {
@@ -43,14 +44,16 @@ export interface ModelsParts {
   /** Called when a host begins to refuse us, and when it answers again. */
   readonly changed?: TroubleChanged<ModelTroubleKind>;
   readonly clock?: MachineClock;
+  /** Absent: nobody counts the calls by day. */
+  readonly tally?: CallCounter;
 }
 
 /** The configured models, which can be replaced without a restart. */
 export function createModels(
   settings: ModelSettings,
-  { caps, changed = () => {}, clock = machineClock }: ModelsParts,
+  { changed = () => {}, clock = machineClock, ...others }: ModelsParts,
 ): Models {
-  const parts = { caps, changed, clock };
+  const parts = { ...others, changed, clock };
   let group = createModelGroup(settings, parts);
   const retiring = new Set<Promise<void>>();
 

@@ -17,6 +17,7 @@ import { hostedModelOf } from "./hosted-model.ts";
 import type { LlmProvider } from "./llm-provider.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { createLane } from "./model-group.ts";
+import type { CallCounter } from "./model-tally.ts";
 import { troubleOfAnswer, troubleOfFailure } from "./model-trouble-of.ts";
 
 /** Two entries of one day, an earlier day, and an income with a transfer; the words of nobody. */
@@ -33,6 +34,8 @@ export interface TrialParts {
   readonly now: Moment;
   readonly signal?: AbortSignal;
   readonly clock?: MachineClock;
+  /** Absent: nobody counts the calls by day. */
+  readonly tally?: CallCounter;
 }
 
 /** Asks each host three sentences of ours, one after the other, as it would be asked in use. */
@@ -40,12 +43,15 @@ export async function tryModel(
   settings: ModelSettings,
   parts: TrialParts,
 ): Promise<readonly ModelTrial[]> {
-  const { caps, clock = machineClock } = parts;
+  const { caps, tally, clock = machineClock } = parts;
   const trials: ModelTrial[] = [];
   for (const host of settings.hosts) {
     const hosted = hostedModelOf({ ...host, deadlineMs: null });
     if (hosted === null) continue;
-    const lane = createLane(hosted, { caps, clock, changed: () => {} });
+    const lane = createLane(hosted, {
+      ...{ caps, clock, changed: () => {} },
+      ...(tally === undefined ? {} : { tally }),
+    });
     const sentences = await trySentences(lane.guarded, { ...parts, clock });
     trials.push({ model: hosted.model, host: new URL(hosted.baseUrl).host, sentences });
     await lane.close();

@@ -6,6 +6,6 @@ export const startText = {
   opened: "正在浏览器里打开；没有打开，就用这个链接（只能用一次，24 小时内有效）：",
   useLink: "第一次打开请用这个链接（只能用一次，24 小时内有效）：",
   foundModels: (name: string, preset: string, models: readonly string[]) =>
-    `这台机器上有 ${name}：${models.slice(0, 3).join("、")}。没有用它；要用它来理解句子，设 SUIKOUJI_LLM_PRESET=${preset} 再启动。`,
+    `这台机器上有 ${name}：${models.slice(0, 3).join("、")}。没有用它；要用它来理解句子，在「设置 → 理解与隐私 → 模型」里点一下，或设 SUIKOUJI_LLM_PRESET=${preset} 再启动。`,
   onLan: (address: string) => `局域网内的其他设备：${address}`,
 };

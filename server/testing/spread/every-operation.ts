@@ -10,6 +10,8 @@ import type {
   Pairings,
 } from "../../src/ledger/ledger-store.ts";
 import type { UsageStore } from "../../src/ledger/limits/usage.ts";
+import type { ModelDays } from "../../src/ledger/models/model-days.ts";
+import type { ServerSettings } from "../../src/ledger/models/server-settings.ts";
 import type { PhotoStore } from "../../src/ledger/photos/photo-store.ts";
 import {
   PHONE,
@@ -36,12 +38,28 @@ export async function doEverything(store: LedgerStore, damage: () => Promise<voi
   await use(store.audit, auditUses(id));
   await use(store.usage, usageUses(id));
   await use(store.photos, photoUses(id));
+  await use(store.settings, SETTINGS_USES);
+  await use(store.modelDays, MODEL_DAYS_USES);
   await use(store, storeUses(id, damage));
 }
 
 async function use<Port>(port: Port, uses: Each<Port>): Promise<void> {
   for (const method of Object.values<(port: Port) => unknown>(uses)) await method(port);
 }
+
+const SETTINGS_USES: Each<ServerSettings> = {
+  async write(settings) {
+    await settings.write("models", "{}");
+    await settings.write("models", null);
+  },
+  read: (settings) => settings.read("models"),
+};
+
+const MODEL_DAYS_USES: Each<ModelDays> = {
+  add: (days) =>
+    days.add({ day: "2026-11-15", calls: 1, tokens: 1, late: 0, refused: 0 }, "2026-10-16"),
+  since: (days) => days.since("2026-10-16"),
+};
 
 const CODE = { salt: "00".repeat(16), hash: "00".repeat(32) };
 const NOVEMBER = novemberRange();
@@ -55,6 +73,8 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
     audit: () => {},
     usage: () => {},
     photos: () => {},
+    settings: () => {},
+    modelDays: () => {},
     async push(store) {
       const first = pushOf({
         entries: [LUNCH, pushedLunch()],

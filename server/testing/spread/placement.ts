@@ -5,7 +5,7 @@ import { type Fields, list, part, text } from "./syntax.ts";
 export const KEY = "ledger_id";
 
 const SPREAD =
-  "audit books categories definitions devices entries history losses pairings photos pieces pushes totals usage".split(
+  "audit books categories definitions devices entries history losses model_days pairings photos pieces pushes settings totals usage".split(
     " ",
   );
 /** Copied to every machine. */

@@ -14,4 +14,5 @@ export const STORE_HISTORY: readonly { readonly name: string; readonly commit: s
   { name: "0009-full-ledger", commit: "c90890b2" },
   { name: "0010-photos", commit: "1177952e" },
   { name: "0011-totals", commit: "c99b2755" },
+  { name: "0012-models", commit: "0bc74f8c" },
 ];

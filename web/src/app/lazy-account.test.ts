@@ -25,6 +25,7 @@ function fakeAccount(): ServerAccount {
     ear: refuse,
     orderEar: refuse,
     history: refuse,
+    call: refuse,
     clear: refuse,
   };
 }

@@ -32,6 +32,7 @@ export function lazyAccount(load: () => Promise<ServerAccount>): ServerAccount {
     ear: () => ask((account) => account.ear()),
     orderEar: (order) => ask((account) => account.orderEar(order)),
     history: (entryId) => ask((account) => account.history(entryId)),
+    call: (endpoint, body) => ask((account) => account.call(endpoint, body)),
     clear: () => ask((account) => account.clear()),
   };
 }

@@ -16,7 +16,7 @@ import { SettingsScreen } from "../screens/settings/settings-screen.tsx";
 import { SignInScreen } from "../screens/sign-in/sign-in-screen.tsx";
 import { StatisticsScreen } from "../screens/statistics/statistics-screen.tsx";
 import { WelcomeScreen } from "../screens/welcome/welcome-screen.tsx";
-import { SETTINGS_PAGES, type SettingsPage } from "../session/addresses.ts";
+import { type ListedPage, SETTINGS_PAGES } from "../session/addresses.ts";
 import { english } from "./english.ts";
 
 // After the screens were loaded: a text that a module reads while it is loaded stays Chinese.
@@ -25,7 +25,7 @@ afterAll(() => showEnglish(null));
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-const settingsPages: Readonly<Record<SettingsPage, string>> = {
+const settingsPages: Readonly<Record<ListedPage, string>> = {
   voice: "Read answers aloud",
   understanding: "Where your words go",
   accounts: "No accounts yet",

@@ -22,6 +22,7 @@ import { earPanel } from "./settings/ear-panel.ts";
 import { ledgers } from "./settings/ledgers.ts";
 import { look } from "./settings/look.ts";
 import { merge } from "./settings/merge.ts";
+import { models } from "./settings/models.ts";
 import { plans } from "./settings/plans.ts";
 import { settings } from "./settings/settings.ts";
 import { tokens } from "./settings/tokens.ts";
@@ -80,6 +81,7 @@ export const english: English = {
   ledgers,
   look,
   merge,
+  models,
   month,
   more,
   notSaved,

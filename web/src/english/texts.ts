@@ -33,6 +33,7 @@ export interface Texts {
   readonly look: typeof import("../screens/settings/look-text.ts").lookText;
   readonly deleted: typeof import("../screens/settings/deleted/deleted-text.ts").deletedText;
   readonly merge: typeof import("../screens/settings/merge-text.ts").mergeText;
+  readonly models: typeof import("../screens/settings/models/models-text.ts").modelsText;
   readonly more: typeof import("../ui/more-fields/more-text.ts").moreText;
   readonly month: typeof import("../ui/month-text.ts").monthText;
   readonly notSaved: typeof import("../screens/record/not-saved-text.ts").notSavedText;

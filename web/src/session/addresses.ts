@@ -52,7 +52,12 @@ export const SETTINGS_PAGES = [
   "about",
 ] as const;
 
-export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+/** Pages that another page leads to. */
+const FURTHER_PAGES = ["models"] as const;
+
+/** A page of the overview. */
+export type ListedPage = (typeof SETTINGS_PAGES)[number];
+export type SettingsPage = ListedPage | (typeof FURTHER_PAGES)[number];
 
 /**
  * `#/ledger?month=2026-11&type=EXPENSE&category=EXPENSE:餐饮&category=EXPENSE:交通`,
@@ -120,7 +125,12 @@ export function settingsAddress(page: SettingsPage | null): string {
 /** Null is the overview. */
 export function parseSettingsPage(hash: string): SettingsPage | null {
   const named = /^#\/settings\/([a-z]+)/.exec(hash)?.[1];
-  return SETTINGS_PAGES.find((page) => page === named) ?? null;
+  return [...SETTINGS_PAGES, ...FURTHER_PAGES].find((page) => page === named) ?? null;
+}
+
+/** Where the link back leads. */
+export function pageAbove(page: SettingsPage): SettingsPage | null {
+  return page === "models" ? "understanding" : null;
 }
 
 /** Changes the address without a new history entry, so that back skips the change. */

@@ -14,7 +14,7 @@ import { unfinishedOf } from "./backup-folder.ts";
 /**
  * Writes a SQLite store of any version as a backup of the same version, which programs of that
  * version and later can restore. Damaged rows are copied too: only a program that knows the tables
- * can recognize them. Devices, pairings and usage are left out, as in every backup.
+ * can recognize them. Devices, pairings, settings and usage are left out, as in every backup.
  *
  * If `isKnown` returns true, the copy is deleted.
  */
@@ -39,7 +39,14 @@ export async function copyStore(
   }
 }
 
-const NOT_IN_BACKUPS: readonly string[] = ["devices", "pairings", "usage", "totals"];
+const NOT_IN_BACKUPS: readonly string[] = [
+  "devices",
+  "pairings",
+  "usage",
+  "totals",
+  "settings",
+  "model_days",
+];
 
 async function makeBackup(file: string, createdAtMs: number): Promise<Manifest> {
   const copy = sqliteBooks(file);

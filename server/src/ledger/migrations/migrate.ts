@@ -14,6 +14,7 @@ import { addForgotten } from "./0008-forgotten.ts";
 import { addFullLedger } from "./0009-full-ledger.ts";
 import { createPhotos } from "./0010-photos.ts";
 import { createTotals } from "./0011-totals.ts";
+import { createModels } from "./0012-models.ts";
 
 export type Migrations = Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>>;
 
@@ -30,6 +31,7 @@ export const MIGRATIONS: Migrations = {
   "0009-full-ledger": addFullLedger,
   "0010-photos": createPhotos,
   "0011-totals": createTotals,
+  "0012-models": createModels,
 };
 
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort();

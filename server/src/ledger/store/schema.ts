@@ -1,6 +1,7 @@
 import type { AuditKind, DeviceRole, Role } from "@suikouji/contract";
 import type { Begun, Category, Definition, Entry, RecordKind } from "@suikouji/core";
 import type { Amounts } from "../../caps/amounts.ts";
+import type { ModelDay } from "../models/model-days.ts";
 
 /**
  * The tables as queries see them. Every key starts with the ledger's id, only ledgers' names are
@@ -23,6 +24,8 @@ export interface Schema {
   readonly photos: PhotoRow;
   readonly pieces: PieceRow;
   readonly totals: TotalRow;
+  readonly settings: SettingRow;
+  readonly modelDays: ModelDayRow;
 }
 
 /** Read often and rarely written. {@link BooksRow} holds what every push writes. */
@@ -200,4 +203,16 @@ export interface TotalRow extends Pick<EntryRow, "ledgerId" | "type" | "category
   readonly isForeign: Bit;
   readonly amountFen: number;
   readonly count: number;
+}
+
+/** A setting of the server itself; its ledger is `""`. */
+export interface SettingRow {
+  readonly ledgerId: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+/** What was asked of models on a day by all ledgers together; their ledger is `""`. */
+export interface ModelDayRow extends ModelDay {
+  readonly ledgerId: string;
 }

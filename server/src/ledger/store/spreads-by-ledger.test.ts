@@ -26,7 +26,7 @@ test("the tables can be distributed over machines by ledger", async (context) =>
 
   await withTables("select 1", async (db) => {
     expect(await tableNames(db)).toEqual(
-      "audit books categories definitions devices entries history ledgers losses pairings photos pieces pushes totals usage".split(
+      "audit books categories definitions devices entries history ledgers losses model_days pairings photos pieces pushes settings totals usage".split(
         " ",
       ),
     );

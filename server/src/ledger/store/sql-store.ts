@@ -5,6 +5,8 @@ import { openRegistry } from "../access/registry.ts";
 import type { LedgerStore } from "../ledger-store.ts";
 import { createUsageStore } from "../limits/usage.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { createModelDays } from "../models/model-days.ts";
+import { createServerSettings } from "../models/server-settings.ts";
 import { createPhotoStore } from "../photos/sql-photos.ts";
 import { allCategories, allDefinitions, findEntries } from "../reads/find-entries.ts";
 import { flowsOfLedger } from "../reads/flows.ts";
@@ -29,6 +31,8 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       audit: createAuditLog(books),
       usage: createUsageStore(books),
       photos: createPhotoStore(books),
+      settings: createServerSettings(books),
+      modelDays: createModelDays(books),
       push: (ledgerId, body) => push(books, ledgerId, body),
       record: (ledgerId, batch) => record(books, ledgerId, batch),
       recorded: (ledgerId, batch) => recorded(books, ledgerId, batch),

@@ -57,7 +57,7 @@ test.for([
 
 const LEDGERS = ["one", "two", "three"];
 const TABLES =
-  "audit books categories definitions devices entries history ledgers losses pairings photos pieces pushes totals usage".split(
+  "audit books categories definitions devices entries history ledgers losses model_days pairings photos pieces pushes settings totals usage".split(
     " ",
   );
 

@@ -45,6 +45,10 @@ function sentence({ kind, deviceName, detail }: Omit<AuditEvent, "atMs">): strin
       }`;
     case "token-made":
       return `${who} made ${detail === undefined ? "a token" : `the token “${detail}”`}`;
+    case "models-set":
+      return `${who} set up models: ${detail ?? ""}`;
+    case "models-removed":
+      return `${who} removed the models`;
     case "restored":
       return `${who} restored a backup`;
     case "wrong-codes":

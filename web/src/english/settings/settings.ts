@@ -8,7 +8,7 @@ import { voice } from "./voice.ts";
 
 export const settings: English["settings"] = {
   title: "Settings",
-  back: "Back to settings",
+  back: (page) => `Back to ${page === null ? "settings" : PAGE_NAMES[page]}`,
   loading: "Reading…",
   pageName: (page) => PAGE_NAMES[page],
   changeFailed: "Could not save, please try again",
@@ -30,6 +30,7 @@ export const settings: English["settings"] = {
     offlineMultipleHint:
       "Without a connection, all entries of a sentence are recorded; otherwise only the first.",
     where: "Where your words go",
+    modelsHint: "Choose a service, try it, see what was used",
     voice: "Where your voice goes",
   },
 
@@ -168,6 +169,7 @@ const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
   budgets: "Budgets",
   recurring: "Recurring",
   memory: "Remembered",
+  models: "Models",
   deleted: "Recently deleted",
   sync: "Sync and devices",
   ledgers: "Ledgers",

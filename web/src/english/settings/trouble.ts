@@ -4,6 +4,7 @@ import type { English } from "../texts.ts";
 export const trouble: English["trouble"] = {
   model: (told, role, ago) =>
     `${refused(told, role, ago)} Words are understood by the built-in engine meanwhile.`,
+  fix: (kind) => `It ${KINDS[kind]}. ${REMEDIES[kind]}`,
   recognizer: (told, role, ago) => `${refused(told, role, ago)} Typing works as well.`,
   voice: (told, role, ago) => `${refused(told, role, ago)} Answers are shown as text.`,
 };
@@ -14,7 +15,7 @@ function refused({ kind }: ModelTrouble, role: DeviceRole, ago: string): string 
 }
 
 const KINDS: Readonly<Record<ModelTrouble["kind"], string>> = {
-  "key-refused": "rejected the server's key",
+  "key-refused": "rejects the key",
   forbidden: "says that the key has no permission, or that the quota is used up",
   "not-found": "says that there is no such model, or the address is wrong",
   "quota-used-up": "says that the credit or quota is used up",
@@ -29,9 +30,10 @@ const KINDS: Readonly<Record<ModelTrouble["kind"], string>> = {
 };
 
 const REMEDIES: Readonly<Record<ModelTrouble["kind"], string>> = {
-  "key-refused": "Check the key in the server's settings, then restart it.",
+  "key-refused": "Check the key; if it is set in the environment, restart the server.",
   forbidden: "Check permissions and quota in that service's console.",
-  "not-found": "Check the model's name and address in the server's settings, then restart it.",
+  "not-found":
+    "Check the model's name and address; if they are set in the environment, restart the server.",
   "quota-used-up": "Add credit at that service, or choose another model.",
   busy: "It will be tried again; if it happens often, raise the limit or add a second model.",
   unreachable: "Check the address, whether it is running, and the server's connection.",

@@ -102,6 +102,8 @@ export function httpServerAccount(options: HttpServerAccountOptions): ServerAcco
     orderEar: (order) => resultOf(callEndpoint(orderEar, { fetch, body: order })),
     history: (id) =>
       resultOf(callEndpoint(entryHistory, { fetch, query: { id } }).then(historyOf, unlessMissing)),
+    call: (endpoint, body) =>
+      resultOf(callEndpoint(endpoint, { fetch, ...(body === undefined ? {} : { body }) })),
     clear: () =>
       resultOf(
         callEndpoint(clearLedger, { fetch, body: { confirm: CLEAR_WORDS } }).then(() => null),

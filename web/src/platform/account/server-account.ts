@@ -4,11 +4,13 @@ import type {
   DeviceRole,
   EarOrder,
   EarReply,
+  Endpoint,
   PairingReply,
   SessionReply,
   StatusReply,
 } from "@suikouji/contract";
 import type { LedgerEntry } from "@suikouji/core";
+import type { z } from "zod";
 
 /** Requests of the settings to the server. Each returns a tagged refusal and never throws. */
 export interface ServerAccount {
@@ -40,6 +42,11 @@ export interface ServerAccount {
   orderEar(order: EarOrder): Promise<AccountResult<EarReply>>;
   /** All versions of an entry, by its id. */
   history(entryId: string): Promise<AccountResult<EntryHistory>>;
+  /** For endpoints that one page uses, whose contract is loaded with that page. */
+  call<Body extends z.ZodType, Reply extends z.ZodType>(
+    endpoint: Endpoint<Body, Reply>,
+    body?: z.input<Body>,
+  ): Promise<AccountResult<z.output<Reply>>>;
   /** 「清空账本」 on the server. */
   clear(): Promise<AccountResult<null>>;
 }

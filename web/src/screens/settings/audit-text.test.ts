@@ -22,6 +22,11 @@ test.each<readonly [Omit<AuditEvent, "atMs">, string]>([
   ],
   [{ kind: "cleared", deviceName: "平板" }, "「平板」清空了账本"],
   [{ kind: "code-changed", deviceName: null }, "服务器那边更换了访问码"],
+  [
+    { kind: "models-set", deviceName: "平板", detail: "api.deepseek.com" },
+    "「平板」设置了模型：api.deepseek.com",
+  ],
+  [{ kind: "models-removed", deviceName: "平板" }, "「平板」移除了模型"],
   [{ kind: "token-made", deviceName: "平板", detail: "快捷指令" }, "「平板」做了令牌「快捷指令」"],
   [{ kind: "restored", deviceName: null }, "服务器那边恢复了备份"],
   [{ kind: "wrong-codes", deviceName: null }, "有人连着输错了访问码"],

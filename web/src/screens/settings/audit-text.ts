@@ -46,6 +46,10 @@ function auditSentence({ kind, deviceName, detail }: Omit<AuditEvent, "atMs">): 
         : `${who}更换了访问码`;
     case "token-made":
       return detail === undefined ? `${who}做了一个令牌` : `${who}做了令牌「${detail}」`;
+    case "models-set":
+      return `${who}设置了模型：${detail ?? ""}`;
+    case "models-removed":
+      return `${who}移除了模型`;
     case "restored":
       return `${who}恢复了备份`;
     case "wrong-codes":

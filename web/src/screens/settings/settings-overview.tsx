@@ -1,6 +1,6 @@
 import type { Books, Settings } from "../../platform/books/books.ts";
 import { useAccounts } from "../../session/accounts.ts";
-import { SETTINGS_PAGES, type SettingsPage, settingsAddress } from "../../session/addresses.ts";
+import { type ListedPage, SETTINGS_PAGES, settingsAddress } from "../../session/addresses.ts";
 import { useReachability, useServices, useSyncState, useWatched } from "../../session/services.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
@@ -25,7 +25,7 @@ export function SettingsOverview({ settings }: { readonly settings: Settings }) 
   const counts = useWatched(countCategories);
   const accounts = useAccounts();
   const ledgerName = ledgers.name();
-  const briefs: Readonly<Record<SettingsPage, string>> = {
+  const briefs: Readonly<Record<ListedPage, string>> = {
     voice: text.voice.brief(settings.speakerOn, text.voice.seconds(settings.silenceMs)),
     understanding: text.understanding.brief(settings.localOnly),
     accounts: accountsText.brief(accounts.length),

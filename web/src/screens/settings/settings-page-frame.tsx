@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { type SettingsPage, settingsAddress } from "../../session/addresses.ts";
+import { pageAbove, type SettingsPage, settingsAddress } from "../../session/addresses.ts";
 import { ChevronLeftIcon } from "../../ui/icons.tsx";
 import styles from "./settings.module.css";
 import { settingsText as text } from "./settings-text.ts";
@@ -12,6 +12,7 @@ export function SettingsPageFrame(frame: {
 }) {
   const { page, children } = frame;
   const screen = useRef<HTMLDivElement>(null);
+  const above = pageAbove(page);
   const title = useRef<HTMLHeadingElement>(null);
   useFocusFallback(screen, title);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function SettingsPageFrame(frame: {
   return (
     <div ref={screen} className={styles.screen}>
       <header className={styles.header}>
-        <a className={styles.back} href={settingsAddress(null)} aria-label={text.back}>
+        <a className={styles.back} href={settingsAddress(above)} aria-label={text.back(above)}>
           <ChevronLeftIcon size={1.5} />
         </a>
         <h1 ref={title} tabIndex={-1} className={styles.title}>

@@ -159,7 +159,7 @@ test("a host that refuses is named, with what an owner can do about it", async (
     },
   });
 
-  await expect.element(page.getByText(/^1 小时前起停用：它不认服务器上的密钥/)).toBeVisible();
+  await expect.element(page.getByText(/^1 小时前起停用：它不认这个密钥/)).toBeVisible();
 });
 
 test("免提 is stored; a server without a recognizer is shown before the user speaks", async () => {

@@ -25,6 +25,7 @@ const recurringPage = lazyPart(
   async () => (await import("./plans/recurring-page.tsx")).RecurringPage,
 );
 const deletedPage = lazyPart(async () => (await import("./deleted/deleted-page.tsx")).DeletedPage);
+const modelsPage = lazyPart(async () => (await import("./models/models-page.tsx")).ModelsPage);
 const memoryPage = lazyPart(async () => (await import("./memory-page.tsx")).MemoryPage);
 
 export function SettingsScreen() {
@@ -74,6 +75,12 @@ function Page(asked: {
       return (
         <Suspense>
           <recurringPage.Part />
+        </Suspense>
+      );
+    case "models":
+      return (
+        <Suspense>
+          <modelsPage.Part />
         </Suspense>
       );
     case "memory":

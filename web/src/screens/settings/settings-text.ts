@@ -7,7 +7,7 @@ import { uiText } from "../../ui/ui-text.ts";
 /** The settings' texts; those about the server are in account-text.ts. */
 export const settingsText = localized("settings", {
   title: "设置",
-  back: "返回设置",
+  back: (page: SettingsPage | null) => `返回${page === null ? "设置" : PAGE_NAMES[page]}`,
   loading: "正在读取……",
   pageName: (page: SettingsPage) => PAGE_NAMES[page],
   changeFailed: "没有存下来，请再试一次",
@@ -81,6 +81,7 @@ export const settingsText = localized("settings", {
     offlineMultiple: "离线多笔识别",
     offlineMultipleHint: "没有网络时，一句话里的几笔账也一起记；关掉则只记第一笔。",
     where: "你的话送到哪里",
+    modelsHint: "选一家服务，试一试，看用量",
     voice: "你的声音送到哪里",
   },
 
@@ -230,6 +231,7 @@ const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
   budgets: "预算",
   recurring: "定期",
   memory: "记住的",
+  models: "模型",
   deleted: "最近删除",
   sync: "同步与设备",
   ledgers: "账本管理",

@@ -5,7 +5,7 @@ test("an owner reads what is wrong, since when, and what to do", () => {
   const trouble = { kind: "key-refused", sinceMs: 0 } as const;
 
   expect(troubleText.model(trouble, "owner", "3 小时前")).toBe(
-    "3 小时前起停用：它不认服务器上的密钥。请检查服务器上配置的密钥，改好后重新启动。话先由自带的引擎理解。",
+    "3 小时前起停用：它不认这个密钥。请检查密钥；用环境变量配置的，改好后重新启动。话先由自带的引擎理解。",
   );
 });
 

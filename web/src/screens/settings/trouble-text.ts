@@ -2,7 +2,7 @@ import type { DeviceRole, ModelTrouble, Trouble } from "@suikouji/contract";
 import { localized } from "../../platform/language/localized.ts";
 
 const KINDS: Readonly<Record<ModelTrouble["kind"], string>> = {
-  "key-refused": "不认服务器上的密钥",
+  "key-refused": "不认这个密钥",
   forbidden: "说这个密钥没有权限，或者额度用完了",
   "not-found": "说没有这个模型，或者地址不对",
   "quota-used-up": "说余额或额度用完了",
@@ -17,9 +17,9 @@ const KINDS: Readonly<Record<ModelTrouble["kind"], string>> = {
 };
 
 const REMEDIES: Readonly<Record<ModelTrouble["kind"], string>> = {
-  "key-refused": "请检查服务器上配置的密钥，改好后重新启动。",
+  "key-refused": "请检查密钥；用环境变量配置的，改好后重新启动。",
   forbidden: "请到那家服务的后台看看权限和额度。",
-  "not-found": "请检查服务器上配置的模型名称和地址，改好后重新启动。",
+  "not-found": "请检查模型名称和地址；用环境变量配置的，改好后重新启动。",
   "quota-used-up": "请到那家服务充值，或换一个模型。",
   busy: "过一会儿会再试；常常这样就提高限额，或加一个备用的模型。",
   unreachable: "请看看地址对不对、那边开着没有、服务器能不能上网。",
@@ -36,6 +36,8 @@ export const troubleText = localized("trouble", {
   /** Only owners can fix it; for members it is off. */
   model: (trouble: ModelTrouble, role: DeviceRole, ago: string) =>
     `${refused(trouble, role, ago)}话先由自带的引擎理解。`,
+  /** Of a host that somebody is about to use. */
+  fix: (kind: ModelTrouble["kind"]) => `它${KINDS[kind]}。${REMEDIES[kind]}`,
   recognizer: (trouble: Trouble, role: DeviceRole, ago: string) =>
     `${refused(trouble, role, ago)}打字一样能记。`,
   voice: (trouble: Trouble, role: DeviceRole, ago: string) =>

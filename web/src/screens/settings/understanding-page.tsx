@@ -2,11 +2,13 @@ import type { StatusReply } from "@suikouji/contract";
 import { useEffect } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import type { Settings } from "../../platform/books/books.ts";
+import { settingsAddress } from "../../session/addresses.ts";
 import { useReachability, useServices, useSessionView } from "../../session/services.ts";
 import { useRole } from "../../session/use-role.ts";
 import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { hearingText } from "../../ui/hearing-text.ts";
+import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { refusalSentence } from "../../ui/refusal-text.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -46,6 +48,7 @@ export function UnderstandingPage(page: {
         />
       </SettingsGroup>
       <WhereVoiceGoes />
+      <ModelsLink />
       <SettingsGroup title={text.where}>
         {settings.localOnly ? (
           <div className={styles.block}>
@@ -56,6 +59,27 @@ export function UnderstandingPage(page: {
         )}
       </SettingsGroup>
     </>
+  );
+}
+
+/** Only for those who run the server: they pay for the models. */
+function ModelsLink() {
+  const { result } = useServerAnswer(askSession);
+  if (result?.ok !== true || result.answer.makesLedgers !== true) return null;
+  return (
+    <SettingsGroup>
+      <a className={styles.rowLink} href={settingsAddress("models")}>
+        <ListRow
+          title={settingsText.pageName("models")}
+          hint={text.modelsHint}
+          trailing={
+            <span className={styles.chevron}>
+              <ChevronRightIcon size={1.125} />
+            </span>
+          }
+        />
+      </a>
+    </SettingsGroup>
   );
 }
 
@@ -131,6 +155,10 @@ function Models({ status }: { readonly status: StatusReply }) {
       ))}
     </>
   );
+}
+
+function askSession(account: ServerAccount) {
+  return account.session();
 }
 
 function askStatus(account: ServerAccount) {

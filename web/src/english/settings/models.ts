@@ -1,0 +1,100 @@
+import type { English } from "../texts.ts";
+import { counted } from "../words.ts";
+
+export const models: English["models"] = {
+  inUse: "Models in use",
+  nobody:
+    "None yet: the server's own rules understand what you say. With a model, long and unusual sentences come out far better.",
+  byEnvironment:
+    "Set by whoever runs the server, in the environment (SUIKOUJI_LLM_…). Here they can only be seen and tried.",
+  first: "asked first",
+  second: "asked if the first fails",
+  resting: "no answer just now, left alone",
+  noSettingsKey:
+    "Several servers share a database, so keys must be encrypted. Set the same environment variable SUIKOUJI_SETTINGS_KEY (32 or more letters and digits) on every server, restart them, and come back.",
+  otherSettingsKey:
+    "The stored key was encrypted with another SUIKOUJI_SETTINGS_KEY and cannot be read. Set the earlier one again, or fill in the form anew.",
+  remove: "Remove",
+  removeTitle: "Remove the models",
+  removeQuestion:
+    "The server's own rules will understand what you say. The stored keys are deleted, too, and would have to be entered again.",
+  keep: "Keep",
+  removed: "The models were removed",
+
+  found: "On this server",
+  foundHint: "Found on the server's own machine. Nothing is used unless you choose it.",
+  foundModels: (count) => (count === 0 ? "No model downloaded yet" : counted(count, "model")),
+  take: "Use",
+  takeLabel: (name) => `Use ${name}`,
+  taken: "Filled in below. Choose a model, then save",
+
+  choose: "Choose a service",
+  change: "Change service or settings",
+  fallback: "Second service",
+  fallbackHint: "Asked if the first one fails or is too slow. Optional.",
+  addFallback: "Add a second service",
+  dropFallback: "No second service",
+  preset: "Service",
+  presetName: ({ en }) => en,
+  key: "Key",
+  keyHint: "Stored on the server and never shown again.",
+  keyKept: "Stored, and not shown. Leave empty to keep it.",
+  keyWhere: "Where to get a key",
+  address: "Address",
+  addressHint: "Up to /v1, such as http://192.168.1.5:8000/v1",
+  model: "Model",
+  modelHint: "You can type a name",
+  list: "See its models",
+  listing: "Asking…",
+  listed: "Its models",
+  listChoose: "Choose…",
+  more: "More",
+  extraFields: "Extra fields",
+  extraFieldsHint: 'A JSON object, sent with every request, such as {"top_p": 0.8}',
+  deadline: "Seconds to wait at most",
+  deadlineHint: "Empty: as usual, about 3",
+  save: "Save",
+  saving: "Saving…",
+  saved: "Saved, and in use now",
+  wrong: {
+    model: "Please enter the model's name",
+    address:
+      "Please enter an address that begins with http:// or https://, without ? and what follows",
+    key: "A key has no spaces or line breaks",
+    "key-missing": "Please enter the key",
+    extraFields: "Please enter a JSON object without messages, model and stream",
+    deadline: "Please enter a number from 0.5 to 30",
+  },
+
+  try: "Try it",
+  trying: "Trying…",
+  tryHint: "It reads three sentences of ours. Nothing is recorded.",
+  dailyCap: "Today's limit is used up, so it was not asked.",
+  nothingFound: "Found no entry in it",
+  took: (seconds) => `${seconds} s`,
+  tokens: (tokens) =>
+    tokens === null ? "tokens not told" : `${tokens.input} + ${tokens.output} tokens`,
+  prices: "Costs",
+  priceIn: "Price of a million input tokens",
+  priceOut: "Price of a million output tokens",
+  pricesHint: "From the service's price list, in any currency.",
+  cost: (sum) => `1,000 sentences: about ${sum}`,
+  costUnknown: "With prices and after a successful try you see what 1,000 sentences cost.",
+
+  use: "Use",
+  today: "Today",
+  calls: (used, limit) => `${used} of at most ${limit} calls`,
+  tokensToday: (used, limit) => `${used} of at most ${limit} tokens`,
+  usedUp: "Used up for today. Until tomorrow the built-in rules understand what you say.",
+  days: (calls, tokens, failed) =>
+    `Last 30 days: calls ${calls}, tokens ${tokens}, late or refused ${failed}`,
+  noDays: "No model was asked in the last 30 days.",
+  table: {
+    show: "Figures by day",
+    day: "Day",
+    calls: "Calls",
+    tokens: "Tokens",
+    failed: "Late or refused",
+  },
+  legend: { answered: "Answered", failed: "Late or refused" },
+};
