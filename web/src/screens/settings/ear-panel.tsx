@@ -1,5 +1,5 @@
 import { assertNever } from "@suikouji/core";
-import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useState } from "react";
 import type { AccountRefusal } from "../../platform/account/server-account.ts";
 import type { EarNews } from "../../platform/speech/own-server/ear-watch.ts";
 import { useIsSignedOut, useReachability, useServices } from "../../session/services.ts";
@@ -7,14 +7,17 @@ import { useEar } from "../../session/use-ear.ts";
 import { useRole } from "../../session/use-role.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 import { type EarPreparing, earText, percentOf } from "../../ui/ear-text.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { uiText } from "../../ui/ui-text.ts";
 import { accountText } from "./account-text.ts";
-import { EarOrders } from "./ear-orders.tsx";
 import { earPanelText as text } from "./ear-panel-text.ts";
 import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
+
+/** Comes from the server, which has answered before it is shown. */
+const earOrders = lazyPart(async () => (await import("./ear-orders.tsx")).EarOrders);
 
 /** The state of the server's recognizer; an owner can change it. */
 export function EarPanel() {
@@ -34,7 +37,11 @@ export function EarPanel() {
             </div>
             {news.ear.state === "preparing" ? <Progress ear={news.ear} /> : null}
           </div>
-          {role === "owner" && canBeOrdered(news) ? <EarOrders news={news} /> : null}
+          {role === "owner" && canBeOrdered(news) ? (
+            <Suspense>
+              <earOrders.Part news={news} />
+            </Suspense>
+          ) : null}
         </>
       )}
     </SettingsGroup>

@@ -1,24 +1,21 @@
-import { deviceRoleOf, type SessionReply } from "@suikouji/contract";
-import { useState } from "react";
+import { Suspense } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import type { BooksNews } from "../../platform/books/news/books-news.ts";
 import { useReachability, useServices, useSyncState } from "../../session/services.ts";
 import { useNewsOf } from "../../session/use-news.ts";
 import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { clockText } from "../../ui/news/clock-text.ts";
-import { refusalSentence } from "../../ui/refusal-text.ts";
-import { shownLedger } from "../../ui/shown-ledger.ts";
-import { useToast } from "../../ui/toasts.tsx";
 import { syncBrief, accountText as text } from "./account-text.ts";
-import { AuditLog } from "./audit-log.tsx";
-import { ChangeCode } from "./change-code.tsx";
-import { DeviceList } from "./device-list.tsx";
 import { OtherLedgerChoice } from "./other-ledger-choice.tsx";
 import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { SignInGroup } from "./sign-in-group.tsx";
+
+/** It is shown once the server has answered, and comes from it. */
+const signedIn = lazyPart(async () => (await import("./signed-in.tsx")).SignedIn);
 
 export function SyncPage() {
   const { result, again, learn } = useServerAnswer(askSession);
@@ -30,7 +27,9 @@ export function SyncPage() {
           {text.asking}
         </p>
       ) : result.ok ? (
-        <SignedIn session={result.answer} onLeft={again} />
+        <Suspense>
+          <signedIn.Part session={result.answer} onLeft={again} />
+        </Suspense>
       ) : result.refusal.type === "signed-out" ? (
         <SignInGroup onSignedIn={learn} />
       ) : (
@@ -78,44 +77,6 @@ function readClock(news: BooksNews) {
 
 function readUnsentPhotos(news: BooksNews) {
   return news.unsentPhotos();
-}
-
-function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: () => void }) {
-  const { session, onLeft } = signedIn;
-  const role = deviceRoleOf(session.role);
-  const { account, sync } = useServices();
-  const showToast = useToast();
-  /** Reloads the list: other devices may be signed out after the code was changed. */
-  const [round, setRound] = useState(0);
-
-  async function leave() {
-    const result = await account.signOut();
-    showToast({ message: result.ok ? text.signedOut : refusalSentence(result.refusal) });
-    if (!result.ok) return;
-    onLeft();
-    // Only a refused request tells the sync that this device is signed out.
-    sync.nudge();
-  }
-
-  return (
-    <>
-      <SettingsGroup title={text.ledger} hint={text.signOutHint[role]}>
-        <div className={styles.block}>
-          <p>{shownLedger(session.ledger.name)}</p>
-          <div className={styles.actions}>
-            <Button onClick={() => void leave()}>{text.signOut}</Button>
-          </div>
-        </div>
-      </SettingsGroup>
-      <DeviceList key={round} role={role} />
-      {role === "owner" ? (
-        <>
-          <ChangeCode onChanged={() => setRound((last) => last + 1)} />
-          <AuditLog />
-        </>
-      ) : null}
-    </>
-  );
 }
 
 function askSession(account: ServerAccount) {
