@@ -250,13 +250,13 @@ export {
   transactionOf,
   undoOf,
 } from "./transaction.ts";
-export type { HeardDraft } from "./understanding/acts/act.ts";
 export {
   correct as correctBatch,
   heardIn,
   parse as parseLocally,
 } from "./understanding/answers.ts";
 export { festivalIn } from "./understanding/dates/festivals.ts";
+export type { HeardDraft } from "./understanding/kinds/act.ts";
 export { classifyIntent, type LocalIntent } from "./understanding/local-intent.ts";
 export { findNumbers, readNumber } from "./understanding/numbers/find-numbers.ts";
 export { findOrdinals, type SpokenOrdinal } from "./understanding/ordinals/find-ordinals.ts";

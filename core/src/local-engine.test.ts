@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { namedThings } from "./understanding/acts/named-things.ts";
+import { namedThings } from "./understanding/kinds/named-things.ts";
 import { THINGS } from "./understanding/lexicon/things/things.ts";
 import type { Token } from "./understanding/token.ts";
 

@@ -5,7 +5,7 @@ import { nameForDraft } from "../ledger/present-names.ts";
 import type { Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { TransactionType } from "../transaction.ts";
-import { type CategoryGuess, categorize } from "../understanding/acts/category.ts";
+import { type CategoryGuess, categorize } from "../understanding/kinds/category.ts";
 import { categoryCalled } from "./bill-categories.ts";
 import type { BillSource } from "./bill-columns.ts";
 import { describeRecord } from "./describe-record.ts";

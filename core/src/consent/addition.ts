@@ -1,7 +1,7 @@
 import { dateOf } from "../moment.ts";
 import { SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
-import { record } from "../understanding/acts/record.ts";
 import type { Saying } from "../understanding/frames/frame.ts";
+import { record } from "../understanding/kinds/record.ts";
 import { is } from "../understanding/token.ts";
 import { hesitates, type Words } from "./words.ts";
 

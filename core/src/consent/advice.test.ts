@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { transaction } from "../../testing/transactions.ts";
 import { fen } from "../money.ts";
 import { APPENDED, type CorrectAnswer, type Correction } from "../ports/understanding.ts";
-import type { Act } from "../understanding/acts/act.ts";
+import type { Act } from "../understanding/kinds/act.ts";
 import { adviceIn, adviceOf } from "./advice.ts";
 
 /** Two drafts, numbered as no positions are. */

@@ -5,7 +5,7 @@ import {
   type CorrectQuestion,
 } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
-import type { Act } from "../understanding/acts/act.ts";
+import type { Act } from "../understanding/kinds/act.ts";
 import type { DraftChange } from "../understanding/understand.ts";
 
 /** A model's reading of words about open drafts. The numbers are positions in the batch. */

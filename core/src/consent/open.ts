@@ -1,7 +1,7 @@
 import { dateOf } from "../moment.ts";
 import { SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
-import { record } from "../understanding/acts/record.ts";
 import type { Saying } from "../understanding/frames/frame.ts";
+import { record } from "../understanding/kinds/record.ts";
 import type { DraftChange } from "../understanding/understand.ts";
 import { isOtherName } from "./parsed.ts";
 import { mayMean } from "./targets.ts";

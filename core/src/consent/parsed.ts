@@ -2,7 +2,7 @@ import type { CalendarDate } from "../calendar-date.ts";
 import { dateOf } from "../moment.ts";
 import type { ParseQuestion } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH } from "../transaction.ts";
-import { record } from "../understanding/acts/record.ts";
+import { record } from "../understanding/kinds/record.ts";
 
 /**
  * Which items of a parsed sentence contradict the words: the local engine is sure of another type,

@@ -3,8 +3,8 @@ import { defaultCategories } from "../categories.ts";
 import type { BatchDraft } from "../draft/batch-draft.ts";
 import type { Fen } from "../money.ts";
 import type { TransactionChange, TransactionType } from "../transaction.ts";
-import { record } from "../understanding/acts/record.ts";
 import type { Reason } from "../understanding/frames/frame.ts";
+import { record } from "../understanding/kinds/record.ts";
 import { is, isAny, type Token } from "../understanding/token.ts";
 import { says, type Words } from "./words.ts";
 

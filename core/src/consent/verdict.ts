@@ -1,6 +1,6 @@
 import { pendingIn } from "../draft/batch-draft.ts";
-import { resolve } from "../understanding/acts/target.ts";
 import type { Saying } from "../understanding/frames/frame.ts";
+import { resolve } from "../understanding/kinds/target.ts";
 import type { Intention } from "../understanding/orders/types.ts";
 import { isAny } from "../understanding/token.ts";
 import type { Act } from "../understanding/understand.ts";

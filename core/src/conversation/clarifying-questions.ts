@@ -1,4 +1,4 @@
-import type { Act } from "../understanding/acts/act.ts";
+import type { Act } from "../understanding/kinds/act.ts";
 import type { Field } from "../understanding/token.ts";
 
 export const WHICH_PART = "请问您想修改哪个部分？金额、分类还是类型？";

@@ -1,7 +1,7 @@
 import type { ConverseAnswer, ConverseQuestion } from "../ports/understanding.ts";
 import { type Transaction, transactionOf } from "../transaction.ts";
-import type { Act } from "../understanding/acts/act.ts";
 import { heardIn } from "../understanding/answers.ts";
+import type { Act } from "../understanding/kinds/act.ts";
 import { explain, type Understood } from "../understanding/understand.ts";
 import { clarifyingQuestion } from "./clarifying-questions.ts";
 

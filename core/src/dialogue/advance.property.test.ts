@@ -6,7 +6,7 @@ import { keptInAnyConversation } from "../../testing/promises.ts";
 import { amendmentOf, hasAmended, isAmended } from "../draft/amended.ts";
 import { allResolved, BATCH_LIMIT, type DraftBatch } from "../draft/draft-batch.ts";
 import { isRecordableAmount } from "../money.ts";
-import { asideIn } from "../understanding/acts/aside.ts";
+import { asideIn } from "../understanding/kinds/aside.ts";
 import { droppedSinceSave } from "./dropped-batches.ts";
 import { isUserAct } from "./events.ts";
 import { understood } from "./heard.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contextAt } from "../../testing/engine-samples.ts";
 import { parsed } from "../../testing/transactions.ts";
 import { fenFromYuan, yuanFromFen } from "../money.ts";
-import { record } from "../understanding/acts/record.ts";
+import { record } from "../understanding/kinds/record.ts";
 import { unreadIn } from "./unread-clauses.ts";
 
 const heardIn = (text: string) => record(text, contextAt()).act.drafts;

@@ -1,8 +1,8 @@
 import { isOtherName } from "../consent/parsed.ts";
 import type { Fen } from "../money.ts";
 import type { ParsedTransaction } from "../transaction.ts";
-import type { HeardDraft } from "../understanding/acts/act.ts";
-import { clausesOf } from "../understanding/acts/drafts.ts";
+import type { HeardDraft } from "../understanding/kinds/act.ts";
+import { clausesOf } from "../understanding/kinds/drafts.ts";
 import { ANY_CONTEXT } from "../understanding/plain-readings.ts";
 import { is, isAny, type Token } from "../understanding/token.ts";
 import { tokensOf } from "../understanding/tokens-of.ts";

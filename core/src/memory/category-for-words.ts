@@ -2,7 +2,7 @@ import { OTHER_CATEGORY } from "../categories.ts";
 import { nameForDraft, presentName } from "../ledger/present-names.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { TransactionType } from "../transaction.ts";
-import { categorize } from "../understanding/acts/category.ts";
+import { categorize } from "../understanding/kinds/category.ts";
 import { recallNamed } from "./remembered-category.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { UserContext } from "../ports/understanding.ts";
 import type { Transaction } from "../transaction.ts";
-import { categorize } from "../understanding/acts/category.ts";
-import { findCustomCategory } from "../understanding/acts/custom-categories.ts";
+import { categorize } from "../understanding/kinds/category.ts";
+import { findCustomCategory } from "../understanding/kinds/custom-categories.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { tokensOf } from "../understanding/tokens-of.ts";
 import { type Memory, type Remembered, recall } from "./memory.ts";

@@ -12,12 +12,12 @@ import {
   type UserContext,
 } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
-import type { HeardDraft } from "./acts/act.ts";
-import { isAppAct } from "./acts/app-act.ts";
-import { record } from "./acts/record.ts";
+import type { HeardDraft } from "./kinds/act.ts";
+import { isAppAct } from "./kinds/app-act.ts";
+import { record } from "./kinds/record.ts";
 import { explain } from "./understand.ts";
 
-export type { HeardDraft } from "./acts/act.ts";
+export type { HeardDraft } from "./kinds/act.ts";
 
 /** Every transaction in a sentence to record, in the order said. */
 export function heardIn(text: string, context: UserContext): readonly HeardDraft[] {

@@ -1,10 +1,10 @@
 import { cancelledFirst, type BatchDraft as Draft } from "../draft/batch-draft.ts";
 import type { UserContext } from "../ports/understanding.ts";
-import type { Act } from "./acts/act.ts";
-import { joinCompounds, withoutCourtesy } from "./acts/compound.ts";
-import { joinReferences } from "./acts/reference.ts";
-import { claimedBy, unclear } from "./acts/said.ts";
 import type { Saying } from "./frames/frame.ts";
+import type { Act } from "./kinds/act.ts";
+import { joinCompounds, withoutCourtesy } from "./kinds/compound.ts";
+import { joinReferences } from "./kinds/reference.ts";
+import { claimedBy, unclear } from "./kinds/said.ts";
 import { readOrders } from "./orders/read-orders.ts";
 import type { Intention } from "./orders/types.ts";
 import { weigh } from "./orders/weigh.ts";

@@ -1,6 +1,6 @@
 import type { NumberedTransaction as Draft } from "../ports/understanding.ts";
-import type { Act } from "./acts/act.ts";
 import { ownedAct } from "./beside-drafts.ts";
+import type { Act } from "./kinds/act.ts";
 import type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 import { ANY_CONTEXT } from "./plain-readings.ts";
 

@@ -1,6 +1,6 @@
 import { type Filed, filedForUser } from "../ledger/present-names.ts";
 import { changeInPresentNames } from "../ports/answers-in-present-names.ts";
-import type { Act, Dropped } from "./acts/act.ts";
+import type { Act, Dropped } from "./kinds/act.ts";
 import type { About } from "./understood.ts";
 
 /** The act with the user's own names for categories. */

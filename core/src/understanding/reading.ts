@@ -1,7 +1,7 @@
 import type { BatchDraft as Draft } from "../draft/batch-draft.ts";
 import { givenNames } from "../ledger/present-names.ts";
 import type { UserContext } from "../ports/understanding.ts";
-import { type Recorded, recordWords } from "./acts/record.ts";
+import { type Recorded, recordWords } from "./kinds/record.ts";
 import { type Question, readQuestion } from "./queries/read-question.ts";
 import { normalize } from "./text/normalize.ts";
 import type { Token } from "./token.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, draftsOf, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
-import { show } from "./acts/show.ts";
+import { show } from "./kinds/show.ts";
 import { understand } from "./understand.ts";
 
 const context = contextAt();

@@ -70,7 +70,7 @@ export interface Scale {
   readonly times: number;
 }
 
-/** Which drafts are meant, before they are looked up in the batch; see `acts/target.ts`. */
+/** Which drafts are meant, before they are looked up in the batch; see `kinds/target.ts`. */
 export type Target =
   | { readonly kind: "unsaid" }
   /** `adverb`: only 都, which sums up the drafts named before it, if any. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
-import { show } from "./acts/show.ts";
+import { show } from "./kinds/show.ts";
 import { understand } from "./understand.ts";
 
 const context = contextAt();
@@ -26,7 +26,7 @@ describe("a contrast is understood after any filler", () => {
   }
 });
 
-/** A frame matches each of these, but nothing may be done: the rules of `acts/` decide. */
+/** A frame matches each of these, but nothing may be done: the rules of `kinds/` decide. */
 const UNCLEAR: Readonly<Record<string, string>> = {
   不要香菜: "unclear change",
   "午饭存，奶茶不要": "unclear change",

@@ -1,12 +1,12 @@
 import type { BatchDraft as Draft } from "../draft/batch-draft.ts";
 import { searchEntries } from "../ledger/entry-search.ts";
-import type { Act, Span } from "./acts/act.ts";
-import { type AppOrder, appOrderIn } from "./acts/app-order.ts";
-import { asideIn } from "./acts/aside.ts";
-import { budgetIn } from "./acts/budget.ts";
-import { type Recorded, recordWords, unpriced } from "./acts/record.ts";
-import { recurringIn } from "./acts/recurring.ts";
 import { ofDrafts, type Read, readWords } from "./beside-drafts.ts";
+import type { Act, Span } from "./kinds/act.ts";
+import { type AppOrder, appOrderIn } from "./kinds/app-order.ts";
+import { asideIn } from "./kinds/aside.ts";
+import { budgetIn } from "./kinds/budget.ts";
+import { type Recorded, recordWords, unpriced } from "./kinds/record.ts";
+import { recurringIn } from "./kinds/recurring.ts";
 import { actInPresentNames } from "./present-names.ts";
 import { ASKS_ON, findFollowUp } from "./queries/find-follow-up.ts";
 import { findQuestion } from "./queries/find-question.ts";
@@ -18,6 +18,8 @@ import type { SaidAlone, SavedRequest } from "./saved/said-alone.ts";
 import type { Token } from "./token.ts";
 import type { About, Explained, Understood } from "./understood.ts";
 
+export type { OpenQuestion } from "./answering/open-question.ts";
+export type { Reason } from "./frames/frame.ts";
 export type {
   Act,
   Because,
@@ -31,19 +33,17 @@ export type {
   Rival,
   Unpriced,
   Verdict,
-} from "./acts/act.ts";
-export type { AppAct, Pace, ReminderWish } from "./acts/app-act.ts";
-export { APP_PAGES, type AppPage, type FinalPage } from "./acts/app-pages.ts";
-export type { Aside } from "./acts/aside.ts";
-export type { BudgetAmountQuestion, BudgetQuestion } from "./acts/budget.ts";
+} from "./kinds/act.ts";
+export type { AppAct, Pace, ReminderWish } from "./kinds/app-act.ts";
+export { APP_PAGES, type AppPage, type FinalPage } from "./kinds/app-pages.ts";
+export type { Aside } from "./kinds/aside.ts";
+export type { BudgetAmountQuestion, BudgetQuestion } from "./kinds/budget.ts";
 export type {
   EndRecurringQuestion,
   RecurringDayQuestion,
   RecurringQuestion,
   WhichRecurringQuestion,
-} from "./acts/recurring.ts";
-export type { OpenQuestion } from "./answering/open-question.ts";
-export type { Reason } from "./frames/frame.ts";
+} from "./kinds/recurring.ts";
 export type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 export type { Unanswerable } from "./queries/unanswerable.ts";
 export { type EntryDeed, orderOn } from "./saved/order-on.ts";

@@ -1,8 +1,8 @@
 import type { BatchDraft as Draft } from "../draft/batch-draft.ts";
 import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { UserContext } from "../ports/understanding.ts";
-import type { Act } from "./acts/act.ts";
 import type { OpenQuestion } from "./answering/open-question.ts";
+import type { Act } from "./kinds/act.ts";
 import type { Intention } from "./orders/types.ts";
 import type { Cuts } from "./reading.ts";
 import type { Token } from "./token.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contextAt, draftsOf, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
 import type { BatchDraft } from "../../draft/batch-draft.ts";
-import { show } from "../../understanding/acts/show.ts";
+import { show } from "../../understanding/kinds/show.ts";
 import { type Act, explain } from "../../understanding/understand.ts";
 import { type Asked, QUESTIONS } from "./index.ts";
 import { questionAbout } from "./open-change.ts";

@@ -1,7 +1,7 @@
-import type { Act } from "../acts/act.ts";
-import { UNSAID } from "../acts/phrase.ts";
-import { isOnly, type Situation, vouches } from "../acts/said.ts";
 import type { Saying } from "../frames/frame.ts";
+import type { Act } from "../kinds/act.ts";
+import { UNSAID } from "../kinds/phrase.ts";
+import { isOnly, type Situation, vouches } from "../kinds/said.ts";
 import { CHAT_YES } from "../orders/link.ts";
 import type { Intention, Orders } from "../orders/types.ts";
 import { ASKS_ON } from "../queries/find-follow-up.ts";

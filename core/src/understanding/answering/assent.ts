@@ -1,4 +1,4 @@
-import { isOnly } from "../acts/said.ts";
+import { isOnly } from "../kinds/said.ts";
 import { CHAT_YES } from "../orders/link.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Utterance } from "./answering.ts";

@@ -1,7 +1,7 @@
-import type { Act, Verdict } from "../acts/act.ts";
-import { DROPPING, type Situation } from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
 import type { Saying } from "../frames/frame.ts";
+import type { Act, Verdict } from "../kinds/act.ts";
+import { DROPPING, type Situation } from "../kinds/said.ts";
+import { resolve } from "../kinds/target.ts";
 import { isAny, type Target } from "../token.ts";
 import type { Answering } from "./answering.ts";
 import { countedDraft } from "./fill.ts";

@@ -1,7 +1,8 @@
 import { type BatchDraft as Draft, pendingIn } from "../../draft/batch-draft.ts";
 import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
-import type { Act, Because, DraftChange, Edit, PartialChange } from "../acts/act.ts";
-import { applyEdits, fieldOf, unlike } from "../acts/edits.ts";
+import type { Saying } from "../frames/frame.ts";
+import type { Act, Because, DraftChange, Edit, PartialChange } from "../kinds/act.ts";
+import { applyEdits, fieldOf, unlike } from "../kinds/edits.ts";
 import {
   CHANGING,
   claimedBy,
@@ -11,9 +12,8 @@ import {
   type Situation,
   unclear,
   unresolved,
-} from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
-import type { Saying } from "../frames/frame.ts";
+} from "../kinds/said.ts";
+import { resolve } from "../kinds/target.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import type { Intention } from "../orders/types.ts";
 import type { Field, Target } from "../token.ts";

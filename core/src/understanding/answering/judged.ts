@@ -1,7 +1,7 @@
 import { pendingIn } from "../../draft/batch-draft.ts";
-import type { Act, Verdict } from "../acts/act.ts";
-import { unclear, vouches } from "../acts/said.ts";
 import type { Saying } from "../frames/frame.ts";
+import type { Act, Verdict } from "../kinds/act.ts";
+import { unclear, vouches } from "../kinds/said.ts";
 import { is, isAny } from "../token.ts";
 import type { Utterance } from "./answering.ts";
 

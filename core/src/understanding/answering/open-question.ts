@@ -1,4 +1,4 @@
-import type { Act } from "../acts/act.ts";
+import type { Act } from "../kinds/act.ts";
 import type { Utterance } from "./answering.ts";
 
 /** The app's open question, as far as the engine needs it. The questions are in `dialogue/questions`. */

@@ -1,6 +1,6 @@
-import type { Edit, PartialChange } from "../acts/act.ts";
-import { CHANGING, isAimed, type Situation, targetOf } from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
+import type { Edit, PartialChange } from "../kinds/act.ts";
+import { CHANGING, isAimed, type Situation, targetOf } from "../kinds/said.ts";
+import { resolve } from "../kinds/target.ts";
 import type { Intention, Orders } from "../orders/types.ts";
 import { type Field, is } from "../token.ts";
 import type { Utterance } from "./answering.ts";

@@ -1,9 +1,9 @@
 import { type Reminder, remindersNamed } from "../../recurring/reminder.ts";
-import type { Act } from "../acts/act.ts";
-import { withoutCourtesy } from "../acts/app-order.ts";
-import { amountOf, categoryIn } from "../acts/budget.ts";
-import type { RecurringDayQuestion } from "../acts/recurring.ts";
 import { ruleOnDay } from "../dates/read-rule.ts";
+import type { Act } from "../kinds/act.ts";
+import { withoutCourtesy } from "../kinds/app-order.ts";
+import { amountOf, categoryIn } from "../kinds/budget.ts";
+import type { RecurringDayQuestion } from "../kinds/recurring.ts";
 import { findOrdinals } from "../ordinals/find-ordinals.ts";
 import type { Reading } from "../reading.ts";
 import { is } from "../token.ts";

@@ -1,7 +1,7 @@
 import { pendingIn } from "../../draft/batch-draft.ts";
 import type { TransactionChange } from "../../transaction.ts";
-import type { Act, Unpriced } from "../acts/act.ts";
-import { DROPPING, isOnly, unclear } from "../acts/said.ts";
+import type { Act, Unpriced } from "../kinds/act.ts";
+import { DROPPING, isOnly, unclear } from "../kinds/said.ts";
 import type { Intention } from "../orders/types.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Utterance } from "./answering.ts";

@@ -1,8 +1,8 @@
 import { currencyOf } from "../../currencies.ts";
 import { valuedAt } from "../../foreign-money.ts";
 import { fenFromYuan, isRecordableAmount } from "../../money.ts";
-import type { Act, HeardDraft, Unpriced } from "../acts/act.ts";
-import { unclear } from "../acts/said.ts";
+import type { Act, HeardDraft, Unpriced } from "../kinds/act.ts";
+import { unclear } from "../kinds/said.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { findAmounts } from "../plain-readings.ts";
 import { isAny, type SaidMoney, type Token } from "../token.ts";

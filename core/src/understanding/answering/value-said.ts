@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { OTHER_CATEGORY } from "../../categories.ts";
 import { dateOf } from "../../moment.ts";
-import { fieldOf, noteEdit, readValues } from "../acts/edits.ts";
 import { dayWithPoint } from "../dates/find-dates.ts";
+import { fieldOf, noteEdit, readValues } from "../kinds/edits.ts";
 import type { Intention } from "../orders/types.ts";
 import { FIT } from "../readings/draft-names.ts";
 import { type Field, is, isAny, type Token } from "../token.ts";

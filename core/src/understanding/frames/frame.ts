@@ -29,7 +29,7 @@ export interface Frame {
   /** A condition on the tokens in the slots, given every sum that counts so far. */
   readonly where?: (bound: Bound, sums: readonly number[]) => boolean;
   readonly so: Effect;
-  /** `sentence → outcome` as `acts/show.ts` writes it, separated by ； or a line break. At least three. */
+  /** `sentence → outcome` as `kinds/show.ts` writes it, separated by ； or a line break. At least three. */
   readonly examples: string;
   /** Sentences that look alike but must not match this frame. At least one. */
   readonly nearMisses: string;

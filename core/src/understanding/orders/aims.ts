@@ -1,6 +1,6 @@
-import { isAimed, type Situation } from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
 import type { Saying } from "../frames/frame.ts";
+import { isAimed, type Situation } from "../kinds/said.ts";
+import { resolve } from "../kinds/target.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Intention } from "./types.ts";
 

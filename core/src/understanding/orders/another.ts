@@ -1,4 +1,4 @@
-import type { Situation } from "../acts/said.ts";
+import type { Situation } from "../kinds/said.ts";
 import { is, isAny } from "../token.ts";
 import { isKnownThing, mayBeOpen } from "./news.ts";
 import type { Append, Change } from "./same-purchase.ts";

@@ -1,4 +1,4 @@
-import type { Act } from "../acts/act.ts";
+import type { Act } from "../kinds/act.ts";
 import type { Append, Change } from "./same-purchase.ts";
 import type { Orders } from "./types.ts";
 

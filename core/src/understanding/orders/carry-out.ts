@@ -1,6 +1,6 @@
 import { pendingIn } from "../../draft/batch-draft.ts";
-import type { Act, HeardDraft, Verdict } from "../acts/act.ts";
-import { recordWords, unpriced } from "../acts/record.ts";
+import type { Act, HeardDraft, Verdict } from "../kinds/act.ts";
+import { recordWords, unpriced } from "../kinds/record.ts";
 import {
   claimedBy,
   isAimed,
@@ -9,8 +9,8 @@ import {
   unclear,
   unresolved,
   vouches,
-} from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
+} from "../kinds/said.ts";
+import { resolve } from "../kinds/target.ts";
 import type { Target } from "../token.ts";
 import { change } from "./change.ts";
 import type { Outcome } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { type BatchDraft as Draft, pendingIn } from "../../draft/batch-draft.ts";
-import type { DraftChange, Edit } from "../acts/act.ts";
-import { applyEdits, fieldOf, unlike } from "../acts/edits.ts";
+import type { DraftChange, Edit } from "../kinds/act.ts";
+import { applyEdits, fieldOf, unlike } from "../kinds/edits.ts";
 import {
   CHANGING,
   claimedBy,
@@ -8,8 +8,8 @@ import {
   targetOf,
   unclear,
   unresolved,
-} from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
+} from "../kinds/said.ts";
+import { resolve } from "../kinds/target.ts";
 import type { Target } from "../token.ts";
 import type { Intention, Made } from "./types.ts";
 

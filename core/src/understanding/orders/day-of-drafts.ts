@@ -1,6 +1,6 @@
 import { pendingIn } from "../../draft/batch-draft.ts";
 import { dateOf } from "../../moment.ts";
-import type { Situation } from "../acts/said.ts";
+import type { Situation } from "../kinds/said.ts";
 import { is } from "../token.ts";
 import type { Append } from "./same-purchase.ts";
 import type { Orders } from "./types.ts";

@@ -1,6 +1,6 @@
-import { phraseOf } from "../acts/phrase.ts";
-import { CHANGING, claimedBy, type Situation } from "../acts/said.ts";
 import type { Fitted } from "../frames/cover.ts";
+import { phraseOf } from "../kinds/phrase.ts";
+import { CHANGING, claimedBy, type Situation } from "../kinds/said.ts";
 import { is, isAny, type Target, type Token } from "../token.ts";
 import type { Intention } from "./types.ts";
 

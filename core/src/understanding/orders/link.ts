@@ -1,7 +1,7 @@
 import { type BatchDraft, pendingIn } from "../../draft/batch-draft.ts";
-import { applyEdits, fieldOf } from "../acts/edits.ts";
-import { isAimed, type Situation } from "../acts/said.ts";
-import { resolve } from "../acts/target.ts";
+import { applyEdits, fieldOf } from "../kinds/edits.ts";
+import { isAimed, type Situation } from "../kinds/said.ts";
+import { resolve } from "../kinds/target.ts";
 import { FIT } from "../readings/draft-names.ts";
 import type { Intention, Link } from "./types.ts";
 

@@ -1,9 +1,9 @@
 import { draftAmounts } from "../../draft/batch-draft.ts";
 import { dateOf } from "../../moment.ts";
-import type { Situation } from "../acts/said.ts";
 import { cover, type Fitted } from "../frames/cover.ts";
 import type { Saying } from "../frames/frame.ts";
 import { DRAFT_FRAMES } from "../frames/index.ts";
+import type { Situation } from "../kinds/said.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { intentionOf, THINGS } from "./intention.ts";
 import { linkOf } from "./link.ts";

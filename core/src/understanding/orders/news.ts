@@ -1,8 +1,8 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
 import { pendingIn } from "../../draft/batch-draft.ts";
 import { SURE_ENOUGH } from "../../transaction.ts";
-import type { HeardDraft } from "../acts/act.ts";
-import type { Situation } from "../acts/said.ts";
+import type { HeardDraft } from "../kinds/act.ts";
+import type { Situation } from "../kinds/said.ts";
 
 export function isLikely({ confidence, type }: HeardDraft): boolean {
   return confidence >= (type === "INCOME" ? LIKELY_EARNING : LIKELY);

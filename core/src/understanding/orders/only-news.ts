@@ -1,4 +1,4 @@
-import type { Situation } from "../acts/said.ts";
+import type { Situation } from "../kinds/said.ts";
 import { isAny } from "../token.ts";
 import { corrects, isMeant, isOfNews } from "./aims.ts";
 import { asking } from "./asking.ts";

@@ -1,8 +1,8 @@
-import { withOpenChange } from "../acts/open-change.ts";
-import { type Situation, unclear } from "../acts/said.ts";
-import { isOwnPayment, thingWithoutPrice } from "../acts/something-new.ts";
-import { withTopics } from "../acts/topics.ts";
 import type { Saying } from "../frames/frame.ts";
+import { withOpenChange } from "../kinds/open-change.ts";
+import { type Situation, unclear } from "../kinds/said.ts";
+import { isOwnPayment, thingWithoutPrice } from "../kinds/something-new.ts";
+import { withTopics } from "../kinds/topics.ts";
 import { is, type Token } from "../token.ts";
 import { carryOut } from "./carry-out.ts";
 import { linkOf } from "./link.ts";

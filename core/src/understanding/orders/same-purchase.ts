@@ -1,6 +1,6 @@
 import { pendingIn } from "../../draft/batch-draft.ts";
-import type { Act } from "../acts/act.ts";
-import type { Situation } from "../acts/said.ts";
+import type { Act } from "../kinds/act.ts";
+import type { Situation } from "../kinds/said.ts";
 import { isLikeIn } from "./news.ts";
 
 /** The change that an addition would be if it were about a purchase that is open. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
-import { show } from "../acts/show.ts";
+import { show } from "../kinds/show.ts";
 import { explain } from "../understand.ts";
 import type { Row } from "./rows.ts";
 import { DOUBTS, REWRITINGS, RULES } from "./tables.ts";

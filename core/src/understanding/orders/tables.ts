@@ -1,4 +1,4 @@
-import type { Verdict } from "../acts/act.ts";
+import type { Verdict } from "../kinds/act.ts";
 import type { WordOf } from "../token.ts";
 import { rows } from "./rows.ts";
 import type { Doubt } from "./types.ts";

@@ -1,5 +1,5 @@
-import type { Act, Edit } from "../acts/act.ts";
-import type { Phrase } from "../acts/phrase.ts";
+import type { Act, Edit } from "../kinds/act.ts";
+import type { Phrase } from "../kinds/phrase.ts";
 import type { Token } from "../token.ts";
 
 /** `sure`: carried out. `likely`: a draft and a value, or a verdict, are there, but something stands beside them, so the app asks. `none`: nothing can be proposed. */

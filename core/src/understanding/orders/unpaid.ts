@@ -1,4 +1,4 @@
-import { isAimed, type Situation } from "../acts/said.ts";
+import { isAimed, type Situation } from "../kinds/said.ts";
 import { is, isAny } from "../token.ts";
 import { isKnownThing, isNamed } from "./news.ts";
 import type { Intention, Orders } from "./types.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
 import { fen } from "../../money.ts";
-import { show } from "../acts/show.ts";
+import { show } from "../kinds/show.ts";
 import { understand } from "../understand.ts";
 
 const asked = { batch: SAMPLE_BATCH, asked: null, context: contextAt() };

@@ -1,5 +1,5 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
-import { isAimed, type Situation } from "../acts/said.ts";
+import { isAimed, type Situation } from "../kinds/said.ts";
 import { aimOf, corrects, isOfNews, isOrder, isStep, isWholeClause, PAUSE } from "./aims.ts";
 import { isAnother, isPaidAgain, isSaidAgain, repairsItself } from "./another.ts";
 import { asking, askingBoth, sure } from "./asking.ts";

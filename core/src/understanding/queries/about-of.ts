@@ -4,8 +4,8 @@ import { type Filed, givenNames, presentName } from "../../ledger/present-names.
 import type { Moment } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "../../transaction.ts";
-import { oneCategoryOf } from "../acts/category.ts";
-import { findCustomCategory } from "../acts/custom-categories.ts";
+import { oneCategoryOf } from "../kinds/category.ts";
+import { findCustomCategory } from "../kinds/custom-categories.ts";
 import { ACCOUNT_WORDS } from "../lexicon/accounts.ts";
 import { MEANT_BY, OCCASIONS } from "../lexicon/asked-words.ts";
 import { MADE_NAMES } from "../lexicon/people-names.ts";

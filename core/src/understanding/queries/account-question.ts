@@ -5,7 +5,7 @@ import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import { dateOf } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { TRANSACTION_TYPES } from "../../transaction.ts";
-import { ownAccount } from "../acts/own-account.ts";
+import { ownAccount } from "../kinds/own-account.ts";
 import { ACCOUNT_WORDS, CREDIT_CARD, SAME_ACCOUNT } from "../lexicon/accounts.ts";
 import {
   ALL_MONEY,

@@ -1,5 +1,5 @@
 import type { UserContext } from "../../ports/understanding.ts";
-import { ownAccount } from "../acts/own-account.ts";
+import { ownAccount } from "../kinds/own-account.ts";
 import {
   ACCOUNT_WORDS,
   AFTER_ACCOUNT,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contextAt, draftsOf } from "../../../testing/engine-samples.ts";
-import { show } from "../acts/show.ts";
+import { show } from "../kinds/show.ts";
 import { understand } from "../understand.ts";
 
 const DRINKS = [

@@ -1,7 +1,7 @@
-import type { Edit, EntryOrder, EntryPart, Span } from "../acts/act.ts";
-import { unlike } from "../acts/edits.ts";
-import { CHANGING } from "../acts/said.ts";
 import type { Saying } from "../frames/frame.ts";
+import type { Edit, EntryOrder, EntryPart, Span } from "../kinds/act.ts";
+import { unlike } from "../kinds/edits.ts";
+import { CHANGING } from "../kinds/said.ts";
 import type { Intention, Orders } from "../orders/types.ts";
 import { is, isAny, type Token } from "../token.ts";
 

@@ -2,9 +2,9 @@ import { foreignMoneyOf, valuedAt } from "../../foreign-money.ts";
 import type { FoundEntry } from "../../ledger/entry-search.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionChange } from "../../transaction.ts";
-import type { Act, Because, Edit, EntryOrder, EntryPart } from "../acts/act.ts";
-import { applyEdits, fieldOf } from "../acts/edits.ts";
-import { unclear } from "../acts/said.ts";
+import type { Act, Because, Edit, EntryOrder, EntryPart } from "../kinds/act.ts";
+import { applyEdits, fieldOf } from "../kinds/edits.ts";
+import { unclear } from "../kinds/said.ts";
 import type { Field } from "../token.ts";
 
 /** What an order does to one saved entry. */

@@ -2,7 +2,7 @@ import { addDays } from "../../calendar-date.ts";
 import type { EntryPick, NamedEntries } from "../../ledger/entry-search.ts";
 import { dateOf } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import type { EntryName, HeardDraft, Rival } from "../acts/act.ts";
+import type { EntryName, HeardDraft, Rival } from "../kinds/act.ts";
 import { is, isAny, type Target, type Token } from "../token.ts";
 import { entryNamed, type NamedEntry } from "./entry-name.ts";
 import { type Wanted, wantedIn } from "./entry-order.ts";

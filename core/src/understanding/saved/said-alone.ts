@@ -1,5 +1,5 @@
 import type { UserContext } from "../../ports/understanding.ts";
-import type { Act, EntryOrder, HeardDraft, Span } from "../acts/act.ts";
+import type { Act, EntryOrder, HeardDraft, Span } from "../kinds/act.ts";
 import type { Orders } from "../orders/types.ts";
 import type { WordsOf } from "../reading.ts";
 import type { Token } from "../token.ts";

@@ -1,6 +1,6 @@
 import type { EntryPick } from "../../ledger/entry-search.ts";
-import type { AmongEntries, EntryOrder } from "../acts/act.ts";
-import { CHANGING } from "../acts/said.ts";
+import type { AmongEntries, EntryOrder } from "../kinds/act.ts";
+import { CHANGING } from "../kinds/said.ts";
 import type { Intention } from "../orders/types.ts";
 import { is, type Token } from "../token.ts";
 import type { NamedEntry } from "./entry-name.ts";

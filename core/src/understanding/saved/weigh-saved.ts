@@ -1,4 +1,4 @@
-import type { HeardDraft } from "../acts/act.ts";
+import type { HeardDraft } from "../kinds/act.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { NamedEntry } from "./entry-name.ts";
 import type { Wanted } from "./entry-order.ts";

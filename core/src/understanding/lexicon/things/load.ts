@@ -16,7 +16,7 @@ export interface Thing {
   readonly category: string;
   /** Categories that fit nearly as well; a recently used one wins. */
   readonly alternates: readonly string[];
-  /** Names that the rules in acts/purposes.ts use: `cook`, `meal`. */
+  /** Names that the rules in kinds/purposes.ts use: `cook`, `meal`. */
   readonly contexts: readonly string[];
 }
 
