@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvRows } from "./csv-rows.ts";
 
-const read = (text: string) => [...csvRows(text)].flat();
+const read = (text: string) => [...csvRows(text)];
 const cellsOf = (text: string) => read(text).map(({ cells }) => cells);
 
 test("cells, quotes, line breaks of all systems and blank lines", () => {

@@ -14,6 +14,14 @@ export interface ImportChooser {
   readonly outcome: ReactNode;
 }
 
+/** Some phones know files by their endings, others by their types. */
+const ACCEPTED = [
+  ...[".json", ".csv", ".txt", ".xlsx", ".xls", ".zip"],
+  ...["application/json", "text/csv", "text/plain", "application/zip"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/vnd.ms-excel",
+].join();
+
 export function useImportChooser(): ImportChooser {
   const { importing, take, takeRest, close, takenBill, refuseBill, failBill } = useImport();
   const isTaking = importing.phase === "taking";
@@ -29,7 +37,7 @@ export function useImportChooser(): ImportChooser {
           ref={chooser}
           type="file"
           hidden
-          accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+          accept={ACCEPTED}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Otherwise choosing the same file again fires no change event.

@@ -9,6 +9,7 @@ import { Sheet } from "../../sheet.tsx";
 import { BillPreview } from "./bill-preview.tsx";
 import { billText as text } from "./bill-text.ts";
 import { ColumnsForm } from "./columns-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
 import { type OpenedTable, openTable, previewTable } from "./read-bill.ts";
 
 export interface BillImportProps {
@@ -23,6 +24,8 @@ export interface BillImportProps {
 
 type Stage =
   | { readonly stage: "reading"; readonly percent: number }
+  /** The archive is encrypted. */
+  | { readonly stage: "asking-password"; readonly isWrong: boolean }
   | { readonly stage: "choosing-columns"; readonly opened: OpenedTable }
   | {
       readonly stage: "previewing";
@@ -40,22 +43,34 @@ export function BillImport(props: BillImportProps) {
   const closing = useRef<AbortController | null>(null);
 
   /** Reading ends without a word when the user closes the sheet. */
-  function run(work: (pace: Pace) => Promise<void>): void {
+  function run(work: (pace: Pace, signal: AbortSignal) => Promise<void>): void {
     const signal = closing.current?.signal ?? AbortSignal.abort();
-    work(paceUntil(signal)).catch((error: unknown) => {
+    work(paceUntil(signal), signal).catch((error: unknown) => {
       if (!signal.aborted) props.onFailed(error);
     });
   }
 
-  async function open(pace: Pace): Promise<void> {
-    const opened = await openTable(file, pace);
-    if (!opened.ok) return props.onRefused(text.refused(opened.rejection));
+  async function open(password: string, pace: Pace, signal: AbortSignal): Promise<void> {
+    const opened = await openTable(file, { password, signal });
+    signal.throwIfAborted();
+    if (!opened.ok) {
+      const { rejection } = opened;
+      if (rejection !== "password-needed" && rejection !== "wrong-password") {
+        return props.onRefused(text.refused(rejection));
+      }
+      return setStage({ stage: "asking-password", isWrong: rejection === "wrong-password" });
+    }
     const { table } = opened.value;
     if (table.source !== "other") return await preview(opened.value, pace);
     const remembered = await (await books.bills()).rememberedTable(table.header);
     if (remembered === null) return setStage({ stage: "choosing-columns", opened: opened.value });
     const { columns, positive } = remembered;
     await preview({ ...opened.value, table: { ...table, columns, positive } }, pace);
+  }
+
+  function openWith(password: string): void {
+    setStage({ stage: "reading", percent: 0 });
+    run((pace, signal) => open(password, pace, signal));
   }
 
   async function preview(opened: OpenedTable, pace: Pace): Promise<void> {
@@ -65,7 +80,7 @@ export function BillImport(props: BillImportProps) {
     setStage({ stage: "previewing", opened, lines });
   }
 
-  const start = useEffectEvent(() => run(open));
+  const start = useEffectEvent(() => openWith(""));
   useEffect(() => {
     const controller = new AbortController();
     closing.current = controller;
@@ -105,6 +120,15 @@ export function BillImport(props: BillImportProps) {
         <Busy title={text.previewTitle} onClose={() => {}}>
           <PercentProgress label={text.writing} percent={stage.percent} />
         </Busy>
+      );
+    case "asking-password":
+      return (
+        <PasswordForm
+          key={String(stage.isWrong)}
+          isWrong={stage.isWrong}
+          onPassword={openWith}
+          onClose={onClose}
+        />
       );
     case "choosing-columns":
       return (

@@ -23,11 +23,11 @@ import {
   readRow,
 } from "@suikouji/core/bills";
 import type { Books } from "../../../platform/books/books.ts";
-import { csvRows } from "../../../platform/files/csv-rows.ts";
-import { decodeFile, type FileRefusal } from "../../../platform/files/decode-file.ts";
 import { inSlices, type Pace } from "../../../platform/files/in-slices.ts";
+import { type OpeningOptions, openTables } from "../../../platform/files/open-tables.ts";
+import type { FileRefusal } from "../../../platform/files/read-tables.ts";
 
-export type BillRefusal = FileRefusal | "too-many-rows" | "not-a-bill";
+export type BillRefusal = FileRefusal | "not-a-bill";
 
 /** A file with a table in it. */
 export interface OpenedTable {
@@ -35,23 +35,20 @@ export interface OpenedTable {
   readonly table: BillTable;
 }
 
-/** More would fill the memory of a small phone. */
-const MOST_ROWS = 20_000;
-
 export interface Reading {
   readonly pace: Pace;
   /** A whole number from 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
-export async function openTable(file: Blob, pace: Pace): Promise<Result<OpenedTable, BillRefusal>> {
-  const text = await decodeFile(file, pace);
-  if (!text.ok) return text;
-  const parts = await inSlices(csvRows(text.value), (part) => part, { pace });
-  const rows = parts.flat();
-  if (rows.length > MOST_ROWS) return reject("too-many-rows");
-  const table = findTable(rows);
-  return table === null ? reject("not-a-bill") : accept({ rows, table });
+export async function openTable(
+  file: Blob,
+  options: OpeningOptions,
+): Promise<Result<OpenedTable, BillRefusal>> {
+  const rows = await openTables(file, options);
+  if (!rows.ok) return rows;
+  const table = findTable(rows.value);
+  return table === null ? reject("not-a-bill") : accept({ rows: rows.value, table });
 }
 
 /** Shares of the progress bar. Most of the time goes into guessing categories. */
