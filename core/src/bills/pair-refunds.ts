@@ -19,7 +19,7 @@ export interface Refunded<Row extends TradedRecord> {
 /** Shops take things back for some months. */
 export const REFUND_DAYS = 180;
 
-interface Purchase<Row> {
+interface Purchase<Row extends TradedRecord> {
   readonly row: Row;
   readonly moment: string;
   readonly refunds: Row[];
@@ -50,6 +50,7 @@ export function pairRefunds<Row extends TradedRecord>(
     const [order = "", partnerOrder = ""] = numbersOf(row.record);
     const numbered = [...(byOrder.get(order) ?? []), ...(byPartner.get(partnerOrder) ?? [])];
     const purchase =
+      lastBefore(row.record, numbered.toSorted(byMoment)) ??
       numbered.find(({ open }) => open >= amount) ??
       lastBefore(row.record, byMerchant.get(merchant) ?? []);
     if (purchase === undefined) continue;
@@ -82,21 +83,28 @@ function purchaseOf<Row extends TradedRecord>(row: Row): Purchase<Row> {
   return { row, moment: momentOf(row.record), refunds: [], open: row.record.amount };
 }
 
-/** The purchases are in the order of time. */
-function lastBefore<Row>(
+/** The purchases are in the order of time. One of the same things or the same amount comes first. */
+function lastBefore<Row extends TradedRecord>(
   refund: BillRecord,
   purchases: readonly Purchase<Row>[],
 ): Purchase<Row> | undefined {
   const [until, since] = [momentOf(refund), addDays(refund.date, -REFUND_DAYS)];
-  let last: Purchase<Row> | undefined;
+  let [same, last]: [Purchase<Row>?, Purchase<Row>?] = [];
   for (let at = purchases.length - 1; at >= 0; at -= 1) {
     const purchase = purchases[at];
     if (purchase === undefined || purchase.moment < since) break;
     if (purchase.moment > until || purchase.open < refund.amount) continue;
-    if (purchase.open === refund.amount) return purchase;
+    if (isOfSameThing(refund, purchase.row.record)) return purchase;
+    if (purchase.open === refund.amount) same ??= purchase;
     last ??= purchase;
   }
-  return last;
+  return same ?? last;
+}
+
+/** JD's refund of a parcel names one thing of it, or the first of all: 退款-外套. */
+function isOfSameThing({ item }: BillRecord, purchase: BillRecord): boolean {
+  const thing = item.replace(/^退款-/, "");
+  return thing !== item && thing !== "" && purchase.item.startsWith(thing.slice(0, 40));
 }
 
 function momentOf({ date, clock }: BillRecord): string {

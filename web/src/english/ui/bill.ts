@@ -83,12 +83,15 @@ function leftOutWords(why: LeftOut, today: CalendarDate): string {
 const SOURCES: Readonly<Record<BillSource, string>> = {
   alipay: "Alipay bill",
   wechat: "WeChat bill",
+  jd: "JD bill",
+  meituan: "Meituan bill",
   own: "Table exported by Suikouji",
   other: "Table from elsewhere",
 };
 
 const ROLES: Readonly<Record<ColumnRole, string>> = {
   time: "Date",
+  posted: "Date it was booked",
   clock: "Time",
   amount: "Amount",
   expense: "Amount of an expense",
@@ -99,8 +102,9 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   merchant: "Merchant",
   item: "Description",
   note: "Note",
-  account: "Account",
+  account: "Payment method or account",
   "to-account": "Account received",
+  currency: "Currency",
   tags: "Tags",
   foreign: "Foreign amount",
   status: "Status",

@@ -26,6 +26,13 @@ test("a quote in the middle of a cell is text", () => {
   ]);
 });
 
+test("a tab behind a quoted cell does not count", () => {
+  expect(cellsOf('"3985734"\t,"1"\t,"/" \nb,3')).toEqual([
+    ["3985734", "1", "/"],
+    ["b", "3"],
+  ]);
+});
+
 test.each([
   ["never closed", 'a,1\n"b,2\nc,3'],
   ["closed in the middle", 'a,1\n"b"x,2\nc,3'],

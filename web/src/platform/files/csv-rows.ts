@@ -48,10 +48,11 @@ function readRowAt(
     const close = closingQuote(text, at);
     if (close === null) return null;
     cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
-    const after = text[close + 1];
-    if (after === undefined || after === "\n") return { cells, end: close + 1 };
+    const next = afterBlanks(text, close + 1, delimiter);
+    const after = text[next];
+    if (after === undefined || after === "\n") return { cells, end: next };
     if (after !== delimiter) return null;
-    at = close + 2;
+    at = next + 1;
   }
 }
 
@@ -61,6 +62,13 @@ function closingQuote(text: string, open: number): number | null {
     if (text[at + 1] !== '"') return at;
   }
   return null;
+}
+
+/** WeChat writes a tab behind a quoted order number. */
+function afterBlanks(text: string, from: number, delimiter: string): number {
+  let at = from;
+  while ((text[at] === " " || text[at] === "\t") && text[at] !== delimiter) at += 1;
+  return at;
 }
 
 /** The separator that occurs most. */

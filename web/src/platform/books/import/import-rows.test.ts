@@ -102,7 +102,8 @@ describe("rows of a bill", () => {
 
 test("how a table was read is remembered by its header, the last choice", async () => {
   const { bills } = device();
-  const table = { source: "other", from: 1, positive: "EXPENSE" } as const;
+  const reading = { isGuessed: true, month: null } as const;
+  const table = { source: "other", from: 1, positive: "EXPENSE", ...reading } as const;
   const header = ["日期", "多少"];
 
   expect(await bills.rememberedTable(header)).toBeNull();

@@ -136,7 +136,7 @@ function putCells(type: number, part: DataView, { sheet, globals }: Putting): vo
       if (part.getUint16(12, true) !== 0xffff) {
         sheet.put(row, column, number(part.getFloat64(6, true), 4));
       }
-      return;
+      break;
   }
 }
 

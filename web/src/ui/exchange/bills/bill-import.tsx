@@ -61,9 +61,12 @@ export function BillImport(props: BillImportProps) {
       return setStage({ stage: "asking-password", isWrong: rejection === "wrong-password" });
     }
     const { table } = opened.value;
-    if (table.source !== "other") return await preview(opened.value, pace);
-    const remembered = await (await books.bills()).rememberedTable(table.header);
-    if (remembered === null) return setStage({ stage: "choosing-columns", opened: opened.value });
+    const isAsked = table.isGuessed || table.source === "other";
+    const remembered = isAsked ? await (await books.bills()).rememberedTable(table.header) : null;
+    if (remembered === null) {
+      if (!table.isGuessed) return await preview(opened.value, pace);
+      return setStage({ stage: "choosing-columns", opened: opened.value });
+    }
     const { columns, positive } = remembered;
     await preview({ ...opened.value, table: { ...table, columns, positive } }, pace);
   }

@@ -93,12 +93,15 @@ function leftOutWords(why: LeftOut, today: CalendarDate): string {
 const SOURCES: Readonly<Record<BillSource, string>> = {
   alipay: "支付宝账单",
   wechat: "微信账单",
+  jd: "京东账单",
+  meituan: "美团账单",
   own: "随口记导出的表格",
   other: "别处来的表格",
 };
 
 const ROLES: Readonly<Record<ColumnRole, string>> = {
   time: "日期",
+  posted: "记账的日期",
   clock: "时刻",
   amount: "金额",
   expense: "支出的金额",
@@ -109,8 +112,9 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   merchant: "商户",
   item: "说明",
   note: "备注",
-  account: "账户",
+  account: "支付方式或账户",
   "to-account": "转入账户",
+  currency: "币种",
   tags: "标签",
   foreign: "外币",
   status: "交易状态",
