@@ -149,7 +149,9 @@ function columnsIn(
     const named = wanted
       .map((name) => header.indexOf(name))
       .filter((at) => at >= 0 && !taken.has(at));
-    const at = named.find((each) => contents === undefined || fits(role, contents[each]));
+    const fitting = named.filter((each) => contents === undefined || fits(role, contents[each]));
+    // A bank may have a column for the time of day and leave it empty.
+    const at = fitting.find((each) => contents?.[each]?.filled !== 0) ?? fitting[0];
     if (at === undefined) continue;
     taken.add(at);
     found[role] = at;
