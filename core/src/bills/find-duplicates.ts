@@ -16,8 +16,7 @@ import {
 
 /** The fields of an entry that are compared. */
 export type PresentEntry = Lesson &
-  Pick<LedgerEntry, "date"> &
-  Partial<Pick<LedgerEntry, "occurredAt">>;
+  Pick<LedgerEntry, "date"> & { readonly occurredAt?: string | null };
 
 /**
  * For each row, the entry of the books that is probably the same purchase: the same amount and type, at
@@ -95,7 +94,7 @@ function importedRow({ id, occurredAt, description, merchant }: BillCandidate): 
 function importedEntry({ id, occurredAt, date, description }: PresentEntry): Imported | null {
   const source = billSourceOf(id);
   // Of a bill without times the entry has the time of the import, mostly of another day.
-  const at = occurredAt?.startsWith(date) === true ? occurredAt : null;
+  const at = occurredAt?.startsWith(date) ? occurredAt : null;
   return source === null ? null : { source, occurredAt: at, words: description };
 }
 

@@ -94,9 +94,10 @@ function tableOf(
   rows: readonly CsvRow[],
   tops: Tops,
 ): Omit<BillTable, "isGuessed"> {
-  const { amount } = found.columns;
+  const { amount, direction } = found.columns;
   const isSigned =
     amount !== undefined &&
+    direction === undefined &&
     rows.slice(found.from).some(({ cells }) => (readAmount(textOf(cells?.[amount])) ?? 0) < 0);
   const said = tops.slice(0, found.from).flat().join(" ");
   // On a statement of a credit card, what was spent is positive, and what was paid back is negative.

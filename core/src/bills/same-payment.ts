@@ -1,3 +1,5 @@
+import type { CalendarDate } from "../calendar-date.ts";
+import { startOfDayMs } from "../ledger/derived-id.ts";
 import type { BillSource } from "./bill-columns.ts";
 
 /** A row of a bill or an entry that came from one. */
@@ -50,6 +52,12 @@ function isNamed(wallet: BillSource, { source, words }: Imported): boolean {
 }
 
 function msApart({ occurredAt: one }: Imported, { occurredAt: other }: Imported): number | null {
-  if (one === null || other === null) return null;
-  return Math.abs(Date.parse(one) - Date.parse(other));
+  return one === null || other === null ? null : Math.abs(momentMs(one) - momentMs(other));
+}
+
+/** Bills are written in one time: the offsets are the same. */
+function momentMs(occurredAt: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = occurredAt.slice(11, 19).split(":").map(Number);
+  const clockMs = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return startOfDayMs(occurredAt.slice(0, 10) as CalendarDate) + clockMs;
 }

@@ -1,4 +1,4 @@
-import type { BillCandidate, BillLine, BillTable } from "@suikouji/core/bills";
+import type { BillCandidate, BillLine, BillTable, PaymentAccounts } from "@suikouji/core/bills";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ImportReport } from "../../../platform/books/import/import-records.ts";
 import { browserPace, type Pace } from "../../../platform/files/in-slices.ts";
@@ -10,7 +10,13 @@ import { BillPreview } from "./bill-preview.tsx";
 import { billText as text } from "./bill-text.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { type OpenedTable, openTable, previewTable } from "./read-bill.ts";
+import {
+  type KnownPayments,
+  knownPayments,
+  type OpenedTable,
+  openTable,
+  previewTable,
+} from "./read-bill.ts";
 
 export interface BillImportProps {
   readonly file: Blob;
@@ -31,6 +37,7 @@ type Stage =
       readonly stage: "previewing";
       readonly opened: OpenedTable;
       readonly lines: readonly BillLine[];
+      readonly payments: KnownPayments;
     }
   | { readonly stage: "writing"; readonly percent: number };
 
@@ -80,7 +87,8 @@ export function BillImport(props: BillImportProps) {
     const onProgress = (percent: number) => setStage({ stage: "reading", percent });
     onProgress(0);
     const lines = await previewTable(opened, { books, now: clock.now() }, { pace, onProgress });
-    setStage({ stage: "previewing", opened, lines });
+    const payments = await knownPayments(books, lines);
+    setStage({ stage: "previewing", opened, lines, payments });
   }
 
   const start = useEffectEvent(() => openWith(""));
@@ -99,9 +107,14 @@ export function BillImport(props: BillImportProps) {
     });
   }
 
-  async function write(rows: readonly BillCandidate[], lines: readonly BillLine[]): Promise<void> {
+  async function write(
+    rows: readonly BillCandidate[],
+    chosen: PaymentAccounts,
+    lines: readonly BillLine[],
+  ): Promise<void> {
     setStage({ stage: "writing", percent: 0 });
     const bills = await books.bills();
+    await bills.rememberAccounts(chosen);
     const report = await bills.importRows(rows, (done) =>
       setStage({ stage: "writing", percent: Math.floor((100 * done) / rows.length) }),
     );
@@ -147,8 +160,10 @@ export function BillImport(props: BillImportProps) {
           source={stage.opened.table.source}
           lines={stage.lines}
           today={today}
+          accounts={stage.payments.accounts}
+          known={stage.payments.known}
           onColumns={() => setStage({ stage: "choosing-columns", opened: stage.opened })}
-          onImport={(rows) => void write(rows, stage.lines).catch(props.onFailed)}
+          onImport={(rows, chosen) => void write(rows, chosen, stage.lines).catch(props.onFailed)}
           onClose={onClose}
         />
       );

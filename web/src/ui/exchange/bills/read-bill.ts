@@ -1,5 +1,6 @@
 import {
   accept,
+  accountsIn,
   addDays,
   type CalendarDate,
   dateOf,
@@ -9,6 +10,7 @@ import {
   reject,
 } from "@suikouji/core";
 import {
+  accountForPayment,
   type BillLine,
   type BillTable,
   type CsvRow,
@@ -18,6 +20,8 @@ import {
   findTable,
   type IdentifiedRecord,
   judgeBill,
+  type PaymentAccounts,
+  paymentsOf,
   proposeEntry,
   REFUND_DAYS,
   readRow,
@@ -82,6 +86,30 @@ export async function previewTable(
   await pace.pause();
   const judged = judgeBill(proposed, { imported, entries });
   return [...others, ...judged].sort((one, other) => one.line - other.line);
+}
+
+export interface KnownPayments {
+  /** The names of the user's accounts. */
+  readonly accounts: readonly string[];
+  /** The accounts of the payment methods that are known. */
+  readonly known: PaymentAccounts;
+}
+
+/** What is known about the payment methods of a bill before the user is asked. */
+export async function knownPayments(
+  books: Books,
+  lines: readonly BillLine[],
+): Promise<KnownPayments> {
+  const accounts = accountsIn(await books.definitions.all())
+    .filter(({ hidden, sort }) => !hidden && sort !== "person")
+    .map(({ name }) => name);
+  const remembered = await (await books.bills()).rememberedAccounts();
+  const rows = lines.flatMap((line) => ("candidate" in line ? [line.candidate] : []));
+  const known = paymentsOf(rows).flatMap((payment) => {
+    const account = accountForPayment(payment, { accounts, remembered });
+    return account === null ? [] : [[payment, account] as const];
+  });
+  return { accounts, known: Object.fromEntries(known) };
 }
 
 /** What the user did within this time says how they file things. */
