@@ -15,7 +15,8 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** A bill as WeChat has exported it since 2025, with made-up people and shops. */
 function wechatSpreadsheet(): Uint8Array<ArrayBuffer> {
-  const header = "交易时间,交易类型,交易对方,商品,收/支,金额(元),支付方式,当前状态,交易单号,商户单号,备注";
+  const header =
+    "交易时间,交易类型,交易对方,商品,收/支,金额(元),支付方式,当前状态,交易单号,商户单号,备注";
   const sheet = utils.aoa_to_sheet([
     ["微信支付账单明细"],
     ["微信昵称：[小满]"],
@@ -65,6 +66,26 @@ test("a WeChat spreadsheet is imported on a phone, each payment into its account
   await expect(page.getByRole("button", { name: /^小满面馆：牛肉面/ })).toContainText(
     "招商银行(1234)",
   );
+});
+
+test("a file that is dropped on the page is imported", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-15T12:00:00+08:00");
+  await recordPage(page).open();
+  await settingsPage(page).open("导出与清空");
+
+  await page.evaluate(
+    ([name, bytes]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], name));
+      document.body.dispatchEvent(
+        new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    },
+    [NAME, [...wechatSpreadsheet()]] as const,
+  );
+
+  const preview = page.getByRole("dialog", { name: "导入前看一看" });
+  await expect(preview.getByRole("status")).toContainText("微信账单：要导入 3 笔");
 });
 
 test("the archive that WeChat mails asks for its password", async ({ page }) => {

@@ -33,6 +33,7 @@ export function withPaymentAccounts(row: BillCandidate, chosen: PaymentAccounts)
   if (type === "TRANSFER" && toPayment === "") return row;
   const account = chosen[payment] ?? "";
   const toAccount = type === "TRANSFER" ? (chosen[toPayment] ?? "") : "";
+  if (account === "" && toAccount === "") return row;
   return {
     ...row,
     ...(account === "" ? {} : { account }),

@@ -6,7 +6,7 @@ const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/;
 
 /** 「¥1,234.50」 in fen, with its sign; null for anything but an amount of money. Nothing is rounded. */
 export function readAmount(cell: string): Fen | null {
-  const [, sign = "", yuan = "", part = ""] = 
+  const [, sign = "", yuan = "", part = ""] =
     AMOUNT.exec(cell) ?? AMOUNT.exec(plainAmount(cell)) ?? [];
   if (yuan === "") return null;
   const amount = Number(yuan.replaceAll(",", "") + part.padEnd(2, "0"));

@@ -73,7 +73,7 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
   const record = {
     ...{ line, date: time.date, clock: time.clock ?? readClock(cell("clock")), ...money },
     ...{ category: plainText(cell("category")), kind: cell("kind"), merchant: cell("merchant") },
-    item: plainText(cell("item") || (isOwn ? "" : cell("note") || bankWords(table, cell))),
+    item: plainText(itemIn(cell, table)),
     status: `${cell("status")}${remark}`,
     ...{ order: cell("order"), partnerOrder: cell("partner-order"), details },
     ...{ account: cell("account"), toAccount: cell("to-account") },
@@ -122,9 +122,12 @@ function isNote(cells: readonly string[]): boolean {
   return first.startsWith("----") || (rest.length === 0 && readTime(first) === null);
 }
 
-/** Without a merchant, a bank's only words about a trade are its kind: 消费, 工资. */
-function bankWords({ source }: BillTable, cell: (role: ColumnRole) => string): string {
-  return source === "other" && cell("merchant") === "" ? cell("kind") : "";
+/** What was bought. Without a merchant, a bank's only words about a trade are its kind: 消费, 工资. */
+function itemIn(cell: (role: ColumnRole) => string, { source }: BillTable): string {
+  const item = cell("item");
+  if (item !== "" || source === "own") return item;
+  const isBanks = source === "other" && cell("merchant") === "";
+  return cell("note") || (isBanks ? cell("kind") : "");
 }
 
 /** 「合计」 below the trades, with the sums of the columns. */

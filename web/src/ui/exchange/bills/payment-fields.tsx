@@ -15,7 +15,7 @@ export function PaymentFields(fields: {
   if (payments.length === 0) return null;
   return (
     <details className={styles.field}>
-      <summary className={styles.label}>{text.payments(payments.length)}</summary>
+      <summary className={styles.payments}>{text.payments(payments.length)}</summary>
       {payments.map((payment) => (
         <SelectField
           key={payment}
