@@ -5,9 +5,9 @@ import {
   createGuesser,
   createHistory,
   createIdentifier,
+  createJudge,
   findTable,
   type ImportedBefore,
-  judgeBill,
   type PresentEntry,
   proposeEntry,
   readRow,
@@ -44,7 +44,7 @@ export function readBillRows(
     row.kind === "record" ? [proposeEntry(row, table.source, guess)] : [],
   );
   const others = read.flatMap((row) => (row.kind === "record" ? [] : [row]));
-  return [...others, ...judgeBill(proposed, { entries, imported })].toSorted(
+  return [...others, ...proposed.map(createJudge(proposed, { entries, imported }))].toSorted(
     (one, other) => one.line - other.line,
   );
 }

@@ -27,11 +27,14 @@ export interface ImportedBefore {
   readonly deleted: boolean;
 }
 
-/** Decides what becomes of each record: whether it is imported unless the user says otherwise. */
-export function judgeBill(
+/**
+ * Compares all records with each other and with the books. The result decides what becomes of each:
+ * whether it is imported unless the user says otherwise.
+ */
+export function createJudge(
   proposed: readonly ProposedEntry[],
   { imported, entries }: BooksBefore,
-): readonly BillLine[] {
+): (row: ProposedEntry) => BillLine {
   const kept = new Set(imported.filter(({ deleted }) => !deleted).map(({ id }) => id));
   const deleted = deletedByHand(imported);
   const like = findDuplicates(
@@ -64,13 +67,13 @@ export function judgeBill(
     return deleted.has(candidate.id) ? { reason: "deleted" } : null;
   }
 
-  return proposed.map((row) => {
+  return (row) => {
     const { line } = row.record;
     const why = whyNot(row);
     return why === null
       ? { kind: "entry", line, candidate: row.candidate }
       : { kind: "left-out", line, candidate: row.candidate, why };
-  });
+  };
 }
 
 /**

@@ -17,9 +17,9 @@ import {
   createGuesser,
   createHistory,
   createIdentifier,
+  createJudge,
   findTable,
   type IdentifiedRecord,
-  judgeBill,
   type PaymentAccounts,
   paymentsOf,
   proposeEntry,
@@ -84,7 +84,8 @@ export async function previewTable(
     onProgress: (done) => onProgress(share(done / records.length, UNTIL.compared, UNTIL.guessed)),
   });
   await pace.pause();
-  const judged = judgeBill(proposed, { imported, entries });
+  const judged = await inSlices(proposed, createJudge(proposed, { imported, entries }), { pace });
+  await pace.pause();
   return [...others, ...judged].sort((one, other) => one.line - other.line);
 }
 
