@@ -8,6 +8,7 @@ import {
   createJudge,
   findTable,
   type ImportedBefore,
+  likeEntries,
   type PresentEntry,
   proposeEntry,
   readRow,
@@ -44,7 +45,8 @@ export function readBillRows(
     row.kind === "record" ? [proposeEntry(row, table.source, guess)] : [],
   );
   const others = read.flatMap((row) => (row.kind === "record" ? [] : [row]));
-  return [...others, ...proposed.map(createJudge(proposed, { entries, imported }))].toSorted(
+  const like = likeEntries(proposed, entries);
+  return [...others, ...proposed.map(createJudge(proposed, { entries, imported, like }))].toSorted(
     (one, other) => one.line - other.line,
   );
 }

@@ -28,6 +28,7 @@ export function findDuplicates(
   candidates: readonly BillCandidate[],
   entries: readonly PresentEntry[],
 ): ReadonlyMap<BillCandidate, PresentEntry> {
+  if (entries.length === 0) return new Map();
   const rows = new Set(candidates.map(({ id }) => id));
   const others = entries.filter(({ id }) => !rows.has(id));
   const unclaimed = groupedBy(others, (entry) => keyOf(entry, 0));

@@ -12,7 +12,7 @@ export type { CsvRow } from "./csv-row.ts";
 export type { PresentEntry } from "./find-duplicates.ts";
 export { findTable } from "./find-table.ts";
 export { createGuesser } from "./guess-category.ts";
-export { createJudge, type ImportedBefore } from "./judge-bill.ts";
+export { createJudge, type ImportedBefore, likeEntries } from "./judge-bill.ts";
 export { createHistory } from "./merchant-history.ts";
 export { REFUND_DAYS } from "./pair-refunds.ts";
 export {

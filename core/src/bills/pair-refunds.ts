@@ -37,7 +37,8 @@ export function pairRefunds<Row extends TradedRecord>(
 ): readonly Refunded<Row>[] {
   const refunds = rows.filter(({ trade }) => trade === "refund");
   const named = new Set(refunds.flatMap(({ record }) => namesOf(record)));
-  const mayBeMeant = ({ record }: Row) => namesOf(record).some((name) => named.has(name));
+  const mayBeMeant = ({ record: { order, partnerOrder, merchant } }: Row) =>
+    named.has(merchant) || named.has(partnerOrder) || named.has(numberIn(order));
   const purchases = rows
     .filter((row) => isPurchase(row) && mayBeMeant(row))
     .map(purchaseOf)
@@ -67,7 +68,12 @@ export function pairRefunds<Row extends TradedRecord>(
 
 /** The numbers of the trade; to that of a refund Alipay appends the refund's own: 2026…01_8. */
 function numbersOf({ order, partnerOrder }: BillRecord): readonly string[] {
-  return [order.split(/[_*]/, 1)[0] ?? "", partnerOrder];
+  return [numberIn(order), partnerOrder];
+}
+
+function numberIn(order: string): string {
+  const end = order.search(/[_*]/);
+  return end < 0 ? order : order.slice(0, end);
 }
 
 /** Everything that a refund and its purchase may have in common. */

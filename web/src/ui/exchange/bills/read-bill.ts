@@ -20,6 +20,7 @@ import {
   createJudge,
   findTable,
   type IdentifiedRecord,
+  likeEntries,
   type PaymentAccounts,
   paymentsOf,
   proposeEntry,
@@ -84,7 +85,11 @@ export async function previewTable(
     onProgress: (done) => onProgress(share(done / records.length, UNTIL.compared, UNTIL.guessed)),
   });
   await pace.pause();
-  const judged = await inSlices(proposed, createJudge(proposed, { imported, entries }), { pace });
+  const like = likeEntries(proposed, entries);
+  await pace.pause();
+  const judge = createJudge(proposed, { imported, entries, like });
+  await pace.pause();
+  const judged = await inSlices(proposed, judge, { pace });
   await pace.pause();
   return [...others, ...judged].sort((one, other) => one.line - other.line);
 }
