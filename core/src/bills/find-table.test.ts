@@ -122,6 +122,14 @@ test.each([
   expect(read(text.replaceAll("\t", ","))[0]).toMatch(/^EXPENSE 餐饮 28 .*午饭$/);
 });
 
+test.each([
+  ["余额", "日期,说明,金额,余额\n2026-11-01,打车,-18.00,82.00"],
+  ["信用卡 above the table", "某行信用卡账单\n日期,说明,金额\n2026-11-01,打车,18.00"],
+])("%s tells what a sign means", (_, text) => {
+  expect(findTable(csvLikeRows(text))?.isGuessed).toBe(false);
+  expect(read(text).at(-1)).toMatch(/^EXPENSE/);
+});
+
 test("a further sheet begins with the header again", () => {
   const sheet = "日期,类别,金额,备注,收支类型\n2026-11-01,餐饮,28,午饭,支出";
 
@@ -132,6 +140,8 @@ test("a further sheet begins with the header again", () => {
 
 test.each([
   ["a name that says nothing", "甲,乙,丙\n2026-11-01,打车,18.00"],
+  ["amounts without a direction", "日期,说明,金额\n2026-11-01,打车,18.00"],
+  ["a sign that may mean either", "日期,说明,金额\n2026-11-01,打车,18.00\n2026-11-02,还款,-18.00"],
   ["a direction without a name", "日期,甲,金额\n2026-11-01,支出,18.00"],
 ])("the user is asked about %s", (_, text) => {
   expect(findTable(csvLikeRows(text))?.isGuessed).toBe(true);

@@ -24,10 +24,8 @@ export function findTable(rows: readonly CsvRow[]): BillTable | null {
 
 /** Whether the cells are those of the header: a further sheet or page begins with it again. */
 export function isHeader(cells: readonly string[], { header }: BillTable): boolean {
-  const names = headerOf(cells);
-  return (
-    header.every((name, at) => name === (names[at] ?? "")) && header.some((name) => name !== "")
-  );
+  const isNamed = header.some((name) => name !== "");
+  return isNamed && header.every((name, at) => name === nameIn(cells[at]));
 }
 
 type Tops = readonly (readonly string[])[];
@@ -82,31 +80,34 @@ function tableWith(
   const named = columnsIn(header, USUAL_NAMES, contents);
   const columns = columnsByContent(named, contents, header);
   if (!isReadable(columns)) return null;
-  const isGuessed = DECIDING.some((role) => columns[role] !== named[role]);
-  return { ...tableOf({ header, from, columns, month }, rows, tops), isGuessed };
+  const isFound = DECIDING.some((role) => columns[role] !== named[role]);
+  const said = tops.slice(0, from).flat().join(" ");
+  const { positive, isKnown } = signIn({ columns, header }, rows.slice(from), said);
+  const source = sourceIn(said);
+  return { source, header, from, columns, month, positive, isGuessed: isFound || !isKnown };
 }
 
 /** A wrong guess of these would import wrong sums. */
 const DECIDING = ["time", "amount", "direction"] as const;
 
-function tableOf(
-  found: Pick<BillTable, "header" | "from" | "columns" | "month">,
+/** What a positive amount is, and whether that is more than a guess. */
+function signIn(
+  { columns, header }: Pick<BillTable, "columns" | "header">,
   rows: readonly CsvRow[],
-  tops: Tops,
-): Omit<BillTable, "isGuessed"> {
-  const { amount, direction } = found.columns;
-  const isSigned =
-    amount !== undefined &&
-    direction === undefined &&
-    rows.slice(found.from).some(({ cells }) => (readAmount(textOf(cells?.[amount])) ?? 0) < 0);
-  const said = tops.slice(0, found.from).flat().join(" ");
+  said: string,
+): Pick<BillTable, "positive"> & { readonly isKnown: boolean } {
+  const { amount, direction, category, account } = columns;
+  if (amount === undefined || direction !== undefined) {
+    return { positive: "EXPENSE", isKnown: true };
+  }
   // On a statement of a credit card, what was spent is positive, and what was paid back is negative.
-  const isCredit = /信用卡|贷记卡/.test(said);
-  return {
-    ...found,
-    source: sourceIn(said),
-    positive: isSigned && !isCredit ? "INCOME" : "EXPENSE",
-  };
+  if (/信用卡|贷记卡/.test(said)) return { positive: "EXPENSE", isKnown: true };
+  const isSigned = rows.some(({ cells }) => (readAmount(textOf(cells?.[amount])) ?? 0) < 0);
+  if (!isSigned) return { positive: "EXPENSE", isKnown: false };
+  // What is left of an account falls by what was spent; books of another program are signed like it.
+  const isOfAccount = header.some((name) => /余额|balance/.test(name));
+  const isOfBooks = category !== undefined && account !== undefined;
+  return { positive: "INCOME", isKnown: isOfAccount || isOfBooks };
 }
 
 const SOURCES: readonly (readonly [words: RegExp, source: BillSource])[] = [
@@ -127,15 +128,17 @@ function monthIn(tops: Tops): string | null {
   return year === undefined ? null : `${year}-${month.padStart(2, "0")}`;
 }
 
-/** 「金额（元）」 and 「金额(元)」 are 「金额」. */
 function headerOf(cells: readonly string[]): readonly string[] {
-  return cells.map((cell) =>
-    textOf(cell)
-      .toLowerCase()
-      .replaceAll("（", "(")
-      .replaceAll("）", ")")
-      .replace(/\s*\((?:人民币)?(?:元|人民币|cny|rmb)\)$/, ""),
-  );
+  return cells.map(nameIn);
+}
+
+/** 「金额（元）」 and 「金额(元)」 are 「金额」. */
+function nameIn(cell: string | undefined): string {
+  return textOf(cell)
+    .toLowerCase()
+    .replaceAll("（", "(")
+    .replaceAll("）", ")")
+    .replace(/\s*\((?:人民币)?(?:元|人民币|cny|rmb)\)$/, "");
 }
 
 /** Each role's column by its names; with `contents`, only one whose cells fit. */

@@ -95,22 +95,25 @@ function lastBefore<Row extends TradedRecord>(
   purchases: readonly Purchase<Row>[],
 ): Purchase<Row> | undefined {
   const [until, since] = [momentOf(refund), addDays(refund.date, -REFUND_DAYS)];
+  const thing = returnedThing(refund);
   let [same, last]: [Purchase<Row>?, Purchase<Row>?] = [];
   for (let at = purchases.length - 1; at >= 0; at -= 1) {
     const purchase = purchases[at];
     if (purchase === undefined || purchase.moment < since) break;
     if (purchase.moment > until || purchase.open < refund.amount) continue;
-    if (isOfSameThing(refund, purchase.row.record)) return purchase;
-    if (purchase.open === refund.amount) same ??= purchase;
+    if (thing !== "" && purchase.row.record.item.startsWith(thing)) return purchase;
+    if (purchase.open === refund.amount) {
+      if (thing === "") return purchase;
+      same ??= purchase;
+    }
     last ??= purchase;
   }
   return same ?? last;
 }
 
-/** JD's refund of a parcel names one thing of it, or the first of all: 退款-外套. */
-function isOfSameThing({ item }: BillRecord, purchase: BillRecord): boolean {
-  const thing = item.replace(/^退款-/, "");
-  return thing !== item && thing !== "" && purchase.item.startsWith(thing.slice(0, 40));
+/** 「退款-外套」 names what came back, for JD the first thing of a parcel. */
+function returnedThing({ item }: BillRecord): string {
+  return /^退款-(.{1,40})/u.exec(item)?.[1] ?? "";
 }
 
 function momentOf({ date, clock }: BillRecord): string {
