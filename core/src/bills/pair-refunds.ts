@@ -36,6 +36,7 @@ export function pairRefunds<Row extends TradedRecord>(
   rows: readonly Row[],
 ): readonly Refunded<Row>[] {
   const refunds = rows.filter(({ trade }) => trade === "refund");
+  if (refunds.length === 0) return [];
   const named = new Set(refunds.flatMap(({ record }) => namesOf(record)));
   const mayBeMeant = ({ record: { order, partnerOrder, merchant } }: Row) =>
     named.has(merchant) || named.has(partnerOrder) || named.has(numberIn(order));
