@@ -114,7 +114,6 @@ function inBrowser() {
         "@tanstack/react-virtual",
         "@use-gesture/react",
         "dexie",
-        "papaparse",
         "react",
         "react-dom/client",
         "react/jsx-dev-runtime",

@@ -5,9 +5,10 @@ import {
   createGuesser,
   createHistory,
   createIdentifier,
+  createJudge,
   findTable,
   type ImportedBefore,
-  judgeBill,
+  likeEntries,
   type PresentEntry,
   proposeEntry,
   readRow,
@@ -24,7 +25,7 @@ const NOW = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes
 
 /** What becomes of every row of a bill, as the app reads it; null if it has no table. */
 export function readMadeUpBill(text: string, books: BooksOfTest = {}): readonly BillLine[] | null {
-  return readBillRows(plainRows(text), books);
+  return readBillRows(csvLikeRows(text), books);
 }
 
 export function readBillRows(
@@ -44,7 +45,8 @@ export function readBillRows(
     row.kind === "record" ? [proposeEntry(row, table.source, guess)] : [],
   );
   const others = read.flatMap((row) => (row.kind === "record" ? [] : [row]));
-  return [...others, ...judgeBill(proposed, { entries, imported })].toSorted(
+  const like = likeEntries(proposed, entries);
+  return [...others, ...proposed.map(createJudge(proposed, { entries, imported, like }))].toSorted(
     (one, other) => one.line - other.line,
   );
 }
@@ -72,7 +74,7 @@ function candidateInShort({ type, category, amount, description }: BillCandidate
 }
 
 /** Enough for made-up bills, whose quoted cells have no line breaks. */
-function plainRows(text: string): readonly CsvRow[] {
+export function csvLikeRows(text: string): readonly CsvRow[] {
   return text
     .split(/\r?\n/)
     .map((row, at) => ({ line: at + 1, cells: cellsOf(row) }))

@@ -36,10 +36,24 @@ export interface SettingsPage {
   /** On 导出与清空: chooses a table; the preview follows. */
   importBill(content: Buffer): Promise<void>;
   /** On 导出与清空. */
+  importFile(file: ChosenFile): Promise<void>;
+  /** On 导出与清空. */
   clearBooks(): Promise<void>;
 }
 
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 export function settingsPage(page: Page): SettingsPage {
+  async function importFile(file: ChosenFile): Promise<void> {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: /^导入账单/ }).press("Enter");
+    await (await chooser).setFiles(file);
+  }
+
   async function open(name: SettingsPageName): Promise<void> {
     await page.getByRole("link", { name: "设置", exact: true }).click();
     const link = page.getByRole("navigation", { name: "设置" }).getByRole("link", {
@@ -83,11 +97,9 @@ export function settingsPage(page: Page): SettingsPage {
       await page.getByRole("button", { name: /^导入 JSON/ }).press("Enter");
       await (await chooser).setFiles(file);
     },
-    async importBill(content) {
-      const chooser = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: /^导入账单/ }).press("Enter");
-      await (await chooser).setFiles({ name: "账单.csv", mimeType: "text/csv", buffer: content });
-    },
+    importBill: (content) =>
+      importFile({ name: "账单.csv", mimeType: "text/csv", buffer: content }),
+    importFile,
     async clearBooks() {
       await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
       await page.getByRole("button", { name: "清空账本" }).click();

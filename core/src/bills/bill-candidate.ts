@@ -9,6 +9,10 @@ export interface BillCandidate extends Transaction {
   readonly occurredAt: string | null;
   /** Whom the money went to or came from; rows with the same one are often in the same category. */
   readonly merchant: string;
+  /** What it was paid with, as the bill says: 零钱, 招商银行信用卡(1234). Absent: the bill does not say. */
+  readonly payment?: string;
+  /** Where a transfer went, as another program's table says. */
+  readonly toPayment?: string;
 }
 
 /** Why a row is not imported unless the user chooses it. */

@@ -8,7 +8,14 @@ function record(more: Partial<BillRecord> = {}): BillRecord {
   return {
     ...{ line: 1, date: "2026-11-01" as CalendarDate, clock: "12:00:00", amount: fen(2800) },
     ...{ direction: "EXPENSE", category: "", kind: "", merchant: "小满面馆", item: "午餐" },
-    ...{ status: "交易成功", order: "77", partnerOrder: "", details: {} },
+    ...{
+      status: "交易成功",
+      order: "77",
+      partnerOrder: "",
+      account: "",
+      toAccount: "",
+      details: {},
+    },
     ...more,
   };
 }

@@ -8,6 +8,8 @@ const SOURCES: Readonly<Record<BillSource, string>> = {
   wechat: "2",
   own: "3",
   other: "4",
+  jd: "5",
+  meituan: "6",
 };
 
 /** Bills are written in the time of China. */

@@ -19,10 +19,13 @@ export function trimmed(cell: string | undefined): string {
   return (cell ?? "").slice(0, LONGEST_CELL).replace(AROUND, "");
 }
 
-/** The text of a cell; empty for `/`, which WeChat writes into empty cells. */
+/** What bills write into empty cells: `/` WeChat, dashes the banks. */
+const NOTHING = /^(?:\/|[-—–]+)$/;
+
+/** The text of a cell; empty for one that only says that it is empty. */
 export function textOf(cell: string | undefined): string {
   const text = trimmed(cell);
-  return text === "/" ? "" : text;
+  return NOTHING.test(text) ? "" : text;
 }
 
 /** The cells up to the last one that is not blank: many files end each row with a comma. */

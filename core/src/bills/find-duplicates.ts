@@ -6,20 +6,29 @@ import type { BillCandidate } from "./bill-candidate.ts";
 import { billSourceOf } from "./bill-entry-id.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { areAlike } from "./like-words.ts";
+import {
+  type Imported,
+  isAtOtherTime,
+  isWithinMinutes,
+  mayTellOfOne,
+  namesWallet,
+} from "./same-payment.ts";
 
 /** The fields of an entry that are compared. */
-export type PresentEntry = Lesson & Pick<LedgerEntry, "date">;
+export type PresentEntry = Lesson &
+  Pick<LedgerEntry, "date"> & { readonly occurredAt?: string | null };
 
 /**
  * For each row, the entry of the books that is probably the same purchase: the same amount and type, at
- * most a day apart, and like words; on the same day the same category is enough. An entry is the
- * same as one row only, and rows of the same day come first: of two rides for 3 yuan one is new, if
+ * most a day apart, and like words; on the same day the same category is enough. Between the bills of
+ * a bank and of a wallet it is the same minute or the wallet's name. An entry is the same as one row only, and rows of the same day come first: of two rides for 3 yuan one is new, if
  * the books have one.
  */
 export function findDuplicates(
   candidates: readonly BillCandidate[],
   entries: readonly PresentEntry[],
 ): ReadonlyMap<BillCandidate, PresentEntry> {
+  if (entries.length === 0) return new Map();
   const rows = new Set(candidates.map(({ id }) => id));
   const others = entries.filter(({ id }) => !rows.has(id));
   const unclaimed = groupedBy(others, (entry) => keyOf(entry, 0));
@@ -48,8 +57,10 @@ export function findDuplicates(
 type Comparison = (candidate: BillCandidate, entry: PresentEntry) => boolean;
 
 const STEPS: readonly { readonly days: readonly number[]; readonly isSame: Comparison }[] = [
+  { days: [0], isSame: betweenBills(isWithinMinutes) },
   { days: [0], isSame: hasLikeWords },
-  { days: [0], isSame: ({ category }, entry) => category === entry.category },
+  { days: [0], isSame: ({ category }, entry) => isByHand(entry) && category === entry.category },
+  { days: [0, -1, 1], isSame: betweenBills(namesWallet) },
   { days: [-1, 1], isSame: hasLikeWords },
 ];
 
@@ -57,14 +68,35 @@ function hasLikeWords({ description }: BillCandidate, entry: PresentEntry): bool
   return areAlike(wordKey(description), wordKey(entry.description));
 }
 
-/** Trades of bills have numbers: an entry with another number is another trade, however alike. */
-function canBeSame({ id }: BillCandidate, entry: PresentEntry): boolean {
-  const [row, present] = [billSourceOf(id), billSourceOf(entry.id)];
-  return row !== present && !(isBill(row) && isBill(present));
+/** Recorded by the user, or exported from books: nobody else gave it its category. */
+function isByHand({ id }: PresentEntry): boolean {
+  const source = billSourceOf(id);
+  return source === null || source === "own";
 }
 
-function isBill(source: ReturnType<typeof billSourceOf>): boolean {
-  return source === "alipay" || source === "wechat";
+function betweenBills(isSame: (one: Imported, other: Imported) => boolean): Comparison {
+  return (candidate, entry) => {
+    const [row, present] = [importedRow(candidate), importedEntry(entry)];
+    return row !== null && present !== null && isSame(row, present);
+  };
+}
+
+function canBeSame(candidate: BillCandidate, entry: PresentEntry): boolean {
+  const [row, present] = [importedRow(candidate), importedEntry(entry)];
+  if (row === null || present === null) return true;
+  return mayTellOfOne(row.source, present.source) && !isAtOtherTime(row, present);
+}
+
+function importedRow({ id, occurredAt, description, merchant }: BillCandidate): Imported | null {
+  const source = billSourceOf(id);
+  return source === null ? null : { source, occurredAt, words: `${merchant} ${description}` };
+}
+
+function importedEntry({ id, occurredAt, date, description }: PresentEntry): Imported | null {
+  const source = billSourceOf(id);
+  // Of a bill without times the entry has the time of the import, mostly of another day.
+  const at = occurredAt?.startsWith(date) ? occurredAt : null;
+  return source === null ? null : { source, occurredAt: at, words: description };
 }
 
 type Sum = Pick<PresentEntry, "type" | "amount">;

@@ -12,8 +12,14 @@ export type { CsvRow } from "./csv-row.ts";
 export type { PresentEntry } from "./find-duplicates.ts";
 export { findTable } from "./find-table.ts";
 export { createGuesser } from "./guess-category.ts";
-export { type ImportedBefore, judgeBill } from "./judge-bill.ts";
+export { createJudge, type ImportedBefore, likeEntries } from "./judge-bill.ts";
 export { createHistory } from "./merchant-history.ts";
 export { REFUND_DAYS } from "./pair-refunds.ts";
+export {
+  accountForPayment,
+  type PaymentAccounts,
+  paymentsOf,
+  withPaymentAccounts,
+} from "./payment-accounts.ts";
 export { createIdentifier, type IdentifiedRecord, proposeEntry } from "./propose-entries.ts";
 export { type BillFault, readRow } from "./read-record.ts";

@@ -19,7 +19,7 @@ export interface Refunded<Row extends TradedRecord> {
 /** Shops take things back for some months. */
 export const REFUND_DAYS = 180;
 
-interface Purchase<Row> {
+interface Purchase<Row extends TradedRecord> {
   readonly row: Row;
   readonly moment: string;
   readonly refunds: Row[];
@@ -36,8 +36,10 @@ export function pairRefunds<Row extends TradedRecord>(
   rows: readonly Row[],
 ): readonly Refunded<Row>[] {
   const refunds = rows.filter(({ trade }) => trade === "refund");
+  if (refunds.length === 0) return [];
   const named = new Set(refunds.flatMap(({ record }) => namesOf(record)));
-  const mayBeMeant = ({ record }: Row) => namesOf(record).some((name) => named.has(name));
+  const mayBeMeant = ({ record: { order, partnerOrder, merchant } }: Row) =>
+    named.has(merchant) || named.has(partnerOrder) || named.has(numberIn(order));
   const purchases = rows
     .filter((row) => isPurchase(row) && mayBeMeant(row))
     .map(purchaseOf)
@@ -50,6 +52,7 @@ export function pairRefunds<Row extends TradedRecord>(
     const [order = "", partnerOrder = ""] = numbersOf(row.record);
     const numbered = [...(byOrder.get(order) ?? []), ...(byPartner.get(partnerOrder) ?? [])];
     const purchase =
+      lastBefore(row.record, numbered.toSorted(byMoment)) ??
       numbered.find(({ open }) => open >= amount) ??
       lastBefore(row.record, byMerchant.get(merchant) ?? []);
     if (purchase === undefined) continue;
@@ -66,7 +69,12 @@ export function pairRefunds<Row extends TradedRecord>(
 
 /** The numbers of the trade; to that of a refund Alipay appends the refund's own: 2026…01_8. */
 function numbersOf({ order, partnerOrder }: BillRecord): readonly string[] {
-  return [order.split(/[_*]/, 1)[0] ?? "", partnerOrder];
+  return [numberIn(order), partnerOrder];
+}
+
+function numberIn(order: string): string {
+  const end = order.search(/[_*]/);
+  return end < 0 ? order : order.slice(0, end);
 }
 
 /** Everything that a refund and its purchase may have in common. */
@@ -82,21 +90,31 @@ function purchaseOf<Row extends TradedRecord>(row: Row): Purchase<Row> {
   return { row, moment: momentOf(row.record), refunds: [], open: row.record.amount };
 }
 
-/** The purchases are in the order of time. */
-function lastBefore<Row>(
+/** The purchases are in the order of time. One of the same things or the same amount comes first. */
+function lastBefore<Row extends TradedRecord>(
   refund: BillRecord,
   purchases: readonly Purchase<Row>[],
 ): Purchase<Row> | undefined {
   const [until, since] = [momentOf(refund), addDays(refund.date, -REFUND_DAYS)];
-  let last: Purchase<Row> | undefined;
+  const thing = returnedThing(refund);
+  let [same, last]: [Purchase<Row>?, Purchase<Row>?] = [];
   for (let at = purchases.length - 1; at >= 0; at -= 1) {
     const purchase = purchases[at];
     if (purchase === undefined || purchase.moment < since) break;
     if (purchase.moment > until || purchase.open < refund.amount) continue;
-    if (purchase.open === refund.amount) return purchase;
+    if (thing !== "" && purchase.row.record.item.startsWith(thing)) return purchase;
+    if (purchase.open === refund.amount) {
+      if (thing === "") return purchase;
+      same ??= purchase;
+    }
     last ??= purchase;
   }
-  return last;
+  return same ?? last;
+}
+
+/** 「退款-外套」 names what came back, for JD the first thing of a parcel. */
+function returnedThing({ item }: BillRecord): string {
+  return /^退款-(.{1,40})/u.exec(item)?.[1] ?? "";
 }
 
 function momentOf({ date, clock }: BillRecord): string {

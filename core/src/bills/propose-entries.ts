@@ -5,6 +5,7 @@ import { BILL_OFFSET, billEntryId } from "./bill-entry-id.ts";
 import { describeRecord } from "./describe-record.ts";
 import type { CategoryGuesser } from "./guess-category.ts";
 import type { ProposedEntry } from "./judge-bill.ts";
+import { paymentIn } from "./payment-accounts.ts";
 import type { BillRecord, ReadRow } from "./read-record.ts";
 import { tradeOf, typeOf } from "./trade.ts";
 
@@ -49,8 +50,13 @@ export function proposeEntry(
   const trade = tradeOf(record, source);
   const type = typeOf(record, trade);
   const { amount, date, clock, merchant, details } = record;
+  const isOwn = source === "own";
+  const payment = isOwn ? "" : paymentIn(record.account);
+  const toPayment = isOwn ? "" : paymentIn(record.toAccount);
   const candidate: BillCandidate = {
     ...{ id, amount, type, date, merchant, ...details },
+    ...(payment === "" ? {} : { payment }),
+    ...(toPayment === "" ? {} : { toPayment }),
     category: guess(record, { source, type, trade }),
     description: describeRecord(record, source),
     occurredAt: clock === null ? null : `${date}T${clock}${BILL_OFFSET}`,

@@ -20,6 +20,7 @@ describe("an Alipay bill", () => {
         occurredAt: "2026-11-01T12:00:00+08:00",
         description: "小满面馆：午餐",
         merchant: "小满面馆",
+        payment: "余额宝",
       },
     });
   });

@@ -49,7 +49,9 @@ test.each([
 });
 
 test("a direction is one of the usual words, and nothing else", () => {
-  expect(["支出", "收入", "转账", "不计收支", "", "Income", "贷"].map(readDirection)).toEqual([
-    ...["EXPENSE", "INCOME", "TRANSFER", "neutral", "neutral", "INCOME", null],
+  expect(
+    ["支出", "收入", "转账", "不计收支", "", "Income", "借", "贷", "也许"].map(readDirection),
+  ).toEqual([
+    ...["EXPENSE", "INCOME", "TRANSFER", "neutral", "neutral", "INCOME", "EXPENSE", "INCOME", null],
   ]);
 });

@@ -3,6 +3,7 @@ import { type Fen, fen } from "../money.ts";
 import type { TransactionDetails } from "../transaction.ts";
 import type { BillTable, ColumnRole } from "./bill-columns.ts";
 import { type CsvRow, filled, textOf, trimmed } from "./csv-row.ts";
+import { isHeader } from "./find-table.ts";
 import { detailsIn } from "./own-details.ts";
 import { type Direction, readAmount, readClock, readDirection, readTime } from "./read-cells.ts";
 
@@ -22,6 +23,9 @@ export interface BillRecord {
   readonly status: string;
   readonly order: string;
   readonly partnerOrder: string;
+  /** What it was paid with or to, as the bill says: 零钱, 招商银行信用卡(1234). */
+  readonly account: string;
+  readonly toAccount: string;
   /** Empty unless the table is our own export. */
   readonly details: TransactionDetails;
 }
@@ -41,8 +45,8 @@ const EARLIEST = "1970-01-01";
 /** Reads one row below the header. */
 export function readRow({ line, cells }: CsvRow, table: BillTable, today: CalendarDate): ReadRow {
   if (cells === null) return { kind: "broken", line, faults: ["quotes"] };
-  if (isNote(cells)) return { kind: "note", line };
-  const { columns, header } = table;
+  if (isNote(cells) || isHeader(cells, table)) return { kind: "note", line };
+  const { columns, header, month } = table;
   const isOwn = table.source === "own";
   // In our own export 「/」 is what the user said.
   const textIn = isOwn ? trimmed : textOf;
@@ -54,21 +58,25 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
   if (filled(cells).length > header.length || cells.length <= lastNeeded(table)) {
     return { kind: "broken", line, faults: ["columns"] };
   }
-  const time = readTime(cell("time"));
-  const money = moneyIn(cell, table);
+  const time = readTime(cell("time") || cell("posted"), month);
+  if (time === null && isSum(cells)) return { kind: "note", line };
+  const [said, remark] = remarkedAmount(cell("amount"));
+  const money = moneyIn((role) => (role === "amount" ? said : cell(role)), table);
   const faults: BillFault[] = [];
   if (time === null || time.date < EARLIEST || time.date > addDays(today, 1)) faults.push("date");
   if (typeof money === "string") faults.push(money);
   const details = isOwn ? detailsIn((role) => plainText(cell(role))) : {};
-  if (details === null) faults.push("foreign");
+  if (details === null || !isYuan(cell("currency"))) faults.push("foreign");
   if (time === null || typeof money === "string" || details === null || faults.length > 0) {
     return { kind: "broken", line, faults };
   }
   const record = {
     ...{ line, date: time.date, clock: time.clock ?? readClock(cell("clock")), ...money },
     ...{ category: plainText(cell("category")), kind: cell("kind"), merchant: cell("merchant") },
-    ...{ item: plainText(cell("item") || (isOwn ? "" : cell("note"))), status: cell("status") },
+    item: plainText(itemIn(cell, table)),
+    status: `${cell("status")}${remark}`,
     ...{ order: cell("order"), partnerOrder: cell("partner-order"), details },
+    ...{ account: cell("account"), toAccount: cell("to-account") },
   };
   return { kind: "record", record };
 }
@@ -112,6 +120,33 @@ function moneyApart(expense: string, income: string): ReadMoney | BillFault {
 function isNote(cells: readonly string[]): boolean {
   const [first = "", ...rest] = cells.map(textOf).filter((text) => text !== "");
   return first.startsWith("----") || (rest.length === 0 && readTime(first) === null);
+}
+
+/** What was bought. Without a merchant, a bank's only words about a trade are its kind: 消费, 工资. */
+function itemIn(cell: (role: ColumnRole) => string, { source }: BillTable): string {
+  const item = cell("item");
+  if (item !== "" || source === "own") return item;
+  const isBanks = source === "other" && cell("merchant") === "";
+  return cell("note") || (isBanks ? cell("kind") : "");
+}
+
+/** 「合计」 below the trades, with the sums of the columns. */
+function isSum(cells: readonly string[]): boolean {
+  const first = cells.map(textOf).find((text) => text !== "") ?? "";
+  return /合计|总计|小计/.test(first);
+}
+
+/** 「131.77(已退款89.84)」 of JD: the amount, and what became of it. */
+function remarkedAmount(cell: string): readonly [amount: string, remark: string] {
+  const [, amount, remark = ""] =
+    /^([^(（]+)[(（]([^()（）]*\p{sc=Han}[^()（）]*)[)）]$/u.exec(cell) ?? [];
+  return amount === undefined ? [cell, ""] : [amount, remark];
+}
+
+const YUAN = new Set(["", "人民币", "人民币元", "cny", "rmb", "156", "元"]);
+
+function isYuan(currency: string): boolean {
+  return YUAN.has(currency.toLowerCase());
 }
 
 /** The last column without which a row tells nothing. */

@@ -40,6 +40,7 @@ export function tradeOf(record: BillRecord, source: BillSource): Trade {
   if (source !== "other" && isRefund(record)) return "refund";
   if (CLOSED.some((word) => status.includes(word))) return "closed";
   if ([kind, item].some((text) => ONLY_MOVED.test(text))) return "transfer";
+  if (source === "other" && isMovedAtBank(record)) return "transfer";
   if (direction !== "neutral") return "plain";
   const texts = [kind, item, merchant];
   if (INTEREST.some((word) => texts.some(says(word)))) return "interest";
@@ -77,10 +78,22 @@ export function categoryOfTrade(trade: Trade): string | null {
   }
 }
 
+/** What banks call money that goes to the user's own card, wallet or fund, or comes from there. */
+const MOVED_AT_BANK =
+  /^(?:自动还款|信用卡.*还款)|(?:余额|零钱)(?:提现|充值)|零钱通|基金(?:赎回|申购)|银证转账/;
+
+function isMovedAtBank({ kind, item, direction }: BillRecord): boolean {
+  // A card that gets money under this name was paid off.
+  const isPaidOff = direction === "INCOME" && /还款$/.test(item || kind);
+  return isPaidOff || [kind, item].some((text) => MOVED_AT_BANK.test(text));
+}
+
 /** 「转账备注:退款」 is what a friend wrote. */
 function isRefund({ kind, item, status, direction }: BillRecord): boolean {
   if (direction === "EXPENSE") return false;
-  return kind.includes("退款") || status.includes("退款") || item.startsWith("退款");
+  // 「已全额退款」 stands beside the purchase.
+  const isPaidBack = status.includes("退款") && !status.includes("全额退款");
+  return kind.includes("退款") || isPaidBack || item.startsWith("退款");
 }
 
 function says(word: string): (text: string) => boolean {

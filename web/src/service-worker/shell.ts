@@ -6,16 +6,26 @@ export interface ShellFile {
 
 const PREFIX = "suikouji-shell-";
 
+const ENGLISH = /^\/assets\/english-/;
+
+/** Parts that many devices never use. The first use of a part caches it, and later versions then bring it. */
+const PARTS_ON_DEMAND = [
+  ENGLISH,
+  // The import of bills, with its reader of spreadsheets and archives.
+  /^\/assets\/(?:bill-import|bill-books|table-worker)-/,
+];
+
 /**
- * Caches the files of this version, all or nothing; reuses unchanged ones. The English texts are left out where nobody
- * reads English; once the language is changed, their first use caches them.
+ * Caches the files of this version, all or nothing; reuses unchanged ones. Parts on demand are left out where nobody
+ * has used them; the English texts come where English is the device's language.
  */
 export async function keepShell(files: readonly ShellFile[], language: string): Promise<void> {
   const shell = await caches.open(shellName(files));
-  const isEnglishRead = !language.startsWith("zh") || (await hasEnglish());
+  const used = await partsUsed();
+  if (!language.startsWith("zh")) used.add(ENGLISH);
   await Promise.all(
     files
-      .filter(({ url }) => isEnglishRead || !isEnglish(url))
+      .filter(({ url }) => PARTS_ON_DEMAND.every((part) => used.has(part) || !isOf(part, url)))
       .map(async ({ url, revision }) => {
         const known = revision === null ? await caches.match(url) : undefined;
         const response = known ?? (await fetch(url, { cache: "no-cache" }));
@@ -32,15 +42,15 @@ export async function dropOtherShells(files: readonly ShellFile[]): Promise<void
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-function isEnglish(url: string): boolean {
-  return pathOf(url).startsWith("/assets/english-");
+function isOf(part: RegExp, url: string): boolean {
+  return part.test(pathOf(url));
 }
 
-async function hasEnglish(): Promise<boolean> {
+async function partsUsed(): Promise<Set<RegExp>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const shells = await Promise.all(names.map((name) => caches.open(name)));
   const kept = (await Promise.all(shells.map((shell) => shell.keys()))).flat();
-  return kept.some(({ url }) => isEnglish(url));
+  return new Set(PARTS_ON_DEMAND.filter((part) => kept.some(({ url }) => isOf(part, url))));
 }
 
 /** Answers from the cache; what it lacks comes from the server, and is cached if it is part of this version. */

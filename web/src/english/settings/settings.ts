@@ -119,7 +119,7 @@ export const settings: English["settings"] = {
     import: "Import",
     importHint:
       "You look at a bill before it is imported; possible duplicates are marked. JSON adds entries and categories that the ledger lacks, deleted ones too. What is there does not change, and every import can be undone.",
-    importBill: "Import a bill or table (CSV)",
+    importBill: "Import a bill or table (Excel, CSV, ZIP)",
     importBillHint: "Alipay, WeChat, any other table",
     importJson: "Import JSON",
     importJsonHint: "A file exported by Suikouji",

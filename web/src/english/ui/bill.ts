@@ -1,7 +1,7 @@
 import { assertNever, type CalendarDate } from "@suikouji/core";
 import type { BillFault, BillSource, ColumnRole, LeftOut } from "@suikouji/core/bills";
 import { dayWords } from "../../ui/day-words.ts";
-import type { BillRefusal } from "../../ui/exchange/bills/read-bill.ts";
+import type { ToldRefusal } from "../../ui/exchange/bills/bill-text.ts";
 import type { English } from "../texts.ts";
 import { counted, entries } from "../words.ts";
 
@@ -10,6 +10,14 @@ export const bill: English["bill"] = {
   reading: "Reading each line and guessing its category",
   writing: "Writing to the ledger",
   refused: (refusal) => REFUSED[refusal],
+
+  passwordTitle: "This archive has a password",
+  password: "Password",
+  passwordHint:
+    "WeChat sends it in a message from WeChat Pay, Alipay in a notification. It is used once and not stored.",
+  wrongPassword:
+    "This password is wrong, please look at the message again. It is used once and not stored.",
+  unlock: "Open",
 
   columnsTitle: "What each column is",
   columnsHint:
@@ -36,6 +44,10 @@ export const bill: English["bill"] = {
   chooseAll: "Select all",
   chooseNone: "Select none",
   changeColumns: "Change columns",
+  payments: (count) => `Accounts of ${counted(count, "payment method")}`,
+  payment: (payment) => `Paid with “${payment}”, recorded in`,
+  noAccount: "No account",
+  newAccount: (payment) => `New account “${payment}”`,
   list: "Entries in the file",
   take: (description) => `Import ${description}`,
   why: leftOutWords,
@@ -75,12 +87,15 @@ function leftOutWords(why: LeftOut, today: CalendarDate): string {
 const SOURCES: Readonly<Record<BillSource, string>> = {
   alipay: "Alipay bill",
   wechat: "WeChat bill",
+  jd: "JD bill",
+  meituan: "Meituan bill",
   own: "Table exported by Suikouji",
   other: "Table from elsewhere",
 };
 
 const ROLES: Readonly<Record<ColumnRole, string>> = {
   time: "Date",
+  posted: "Date it was booked",
   clock: "Time",
   amount: "Amount",
   expense: "Amount of an expense",
@@ -91,8 +106,9 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   merchant: "Merchant",
   item: "Description",
   note: "Note",
-  account: "Account",
+  account: "Payment method or account",
   "to-account": "Account received",
+  currency: "Currency",
   tags: "Tags",
   foreign: "Foreign amount",
   status: "Status",
@@ -109,16 +125,21 @@ const FAULTS: Readonly<Record<BillFault, string>> = {
   foreign: "wrong foreign amount",
 };
 
-const REFUSED: Readonly<Record<BillRefusal, string>> = {
+const REFUSED: Readonly<Record<ToldRefusal, string>> = {
   empty: "This file is empty, the ledger did not change",
   "too-large":
-    "This file is larger than 10 MB, the ledger did not change. Export month by month and import the files one by one",
+    "This file is too large (10 MB at most), the ledger did not change. Export month by month and import the files one by one",
   "too-many-rows":
-    "This file has more than 20,000 lines, the ledger did not change. Export month by month and import the files one by one",
-  spreadsheet:
-    "This is an Excel file or an archive, the ledger did not change. Unpack it, or save it as CSV in a spreadsheet program, then import",
+    "This file has more than 50,000 lines, the ledger did not change. Export month by month and import the files one by one",
+  "too-many-columns":
+    "This file has too many columns, it is hardly a bill. The ledger did not change",
   encoding:
-    "The text of this file cannot be read; it may be no text, or damaged. The ledger did not change",
+    "The text of this file cannot be read; it may be no table, or damaged. The ledger did not change",
+  damaged: "This file cannot be opened; its download may be incomplete. The ledger did not change",
+  "nothing-in-archive":
+    "There is no bill (.csv, .xlsx, .xls) in this archive. The ledger did not change",
+  "protected-spreadsheet":
+    "This Excel file has a password, or is too old. The ledger did not change. Save it as .xlsx without a password, then import",
   "not-a-bill":
     "No dates and amounts were found in this file, it is hardly a bill. The ledger did not change",
 };

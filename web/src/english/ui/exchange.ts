@@ -32,6 +32,8 @@ export const exchange: English["exchange"] = {
       : `All ${entries(known)} of the file are in the ledger already`,
   refused: (refusal) => REFUSED[refusal],
   importTooLarge: "The storage is full, the ledger did not change. Please free some space",
+  importNeedsServer:
+    "The first import of a bill needs the server, the ledger did not change. Connect and try again; later imports work offline",
   importFailed: "The import failed, the ledger did not change. Please try again",
   changeFailed: "Could not save, please try again",
   undoFailed: "Could not undo, please try again",

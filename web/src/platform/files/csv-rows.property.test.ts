@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvRows } from "./csv-rows.ts";
 
-const read = (text: string) => [...csvRows(text)].flat();
+const read = (text: string) => [...csvRows(text)];
 
 test("reading never throws, and lines only go up", () => {
   const text = fc

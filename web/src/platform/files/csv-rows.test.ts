@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvRows } from "./csv-rows.ts";
 
-const read = (text: string) => [...csvRows(text)].flat();
+const read = (text: string) => [...csvRows(text)];
 const cellsOf = (text: string) => read(text).map(({ cells }) => cells);
 
 test("cells, quotes, line breaks of all systems and blank lines", () => {
@@ -22,6 +22,13 @@ test("a line break in a cell belongs to the cell, and the next row has its own l
 test("a quote in the middle of a cell is text", () => {
   expect(cellsOf('点击底部"视频",2\nb,3')).toEqual([
     ['点击底部"视频"', "2"],
+    ["b", "3"],
+  ]);
+});
+
+test("a tab behind a quoted cell does not count", () => {
+  expect(cellsOf('"3985734"\t,"1"\t,"/" \nb,3')).toEqual([
+    ["3985734", "1", "/"],
     ["b", "3"],
   ]);
 });

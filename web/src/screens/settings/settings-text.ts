@@ -167,7 +167,7 @@ export const settingsText = localized("settings", {
     import: "导入",
     importHint:
       "账单先看再导入，可能重复的会标出来。JSON 把账本里没有的账和分类补回来，删掉的也会回来。账本里已有的都不变，导入都能撤销。",
-    importBill: "导入账单、表格（CSV）",
+    importBill: "导入账单、表格（Excel、CSV、ZIP）",
     importBillHint: "支付宝、微信的账单，随口记或别处导出的表格",
     importJson: "导入 JSON",
     importJsonHint: "随口记导出的文件",

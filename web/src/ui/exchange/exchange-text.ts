@@ -25,6 +25,7 @@ export const exchangeText = localized("exchange", {
     known === 0 ? "这个文件里没有账目" : `文件里的 ${known} 笔本来就在账本里`,
   refused: (refusal: ExportRefusal) => REFUSED[refusal],
   importTooLarge: "存储空间满了，账本没有变。请先清理一些空间",
+  importNeedsServer: "第一次导入账单要连着服务器，账本没有变。连上再试一次，以后离线也能导入",
   importFailed: "没有导入成功，账本没有变，请再试一次",
   changeFailed: "没有存下来，请再试一次",
   undoFailed: "没有撤销成功，请再试一次",

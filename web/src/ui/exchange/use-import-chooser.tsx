@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { PercentProgress } from "../percent-progress.tsx";
 import { exchangeText } from "./exchange-text.ts";
 import styles from "./import.module.css";
@@ -7,17 +7,42 @@ import { ImportReview } from "./import-review.tsx";
 import { useImport } from "./use-import.ts";
 
 export interface ImportChooser {
-  /** Opens the file dialog and imports the chosen file; one at a time. */
+  /** Opens the file dialog and imports the chosen file; one at a time. A file dropped on the page is imported, too. */
   readonly choose: () => void;
   readonly isTaking: boolean;
   /** To be rendered: shows the progress, and the rows that cannot be imported. */
   readonly outcome: ReactNode;
 }
 
+/** Some phones know files by their endings, others by their types. */
+const ACCEPTED = [
+  ...[".json", ".csv", ".txt", ".xlsx", ".xls", ".zip"],
+  ...["application/json", "text/csv", "text/plain", "application/zip"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/vnd.ms-excel",
+].join();
+
 export function useImportChooser(): ImportChooser {
   const { importing, take, takeRest, close, takenBill, refuseBill, failBill } = useImport();
   const isTaking = importing.phase === "taking";
   const chooser = useRef<HTMLInputElement>(null);
+  const takeDropped = useEffectEvent((event: DragEvent) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file === undefined) return;
+    // Otherwise the browser opens the file in place of the app.
+    event.preventDefault();
+    if (importing.phase === "idle") void take(file);
+  });
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => takeDropped(event);
+    addEventListener("dragover", allow);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", allow);
+      removeEventListener("drop", drop);
+    };
+  }, []);
   return {
     choose() {
       if (!isTaking) chooser.current?.click();
@@ -29,7 +54,7 @@ export function useImportChooser(): ImportChooser {
           ref={chooser}
           type="file"
           hidden
-          accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+          accept={ACCEPTED}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Otherwise choosing the same file again fires no change event.

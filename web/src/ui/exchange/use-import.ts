@@ -54,8 +54,10 @@ export function useImport(): Import {
 
   async function read(file: File): Promise<Importing> {
     if (await isExport(file)) return await readJson(file);
-    const { BillImport } = await import("./bills/bill-import.tsx");
-    return { phase: "reading-bill", file, Bill: BillImport };
+    const part = await import("./bills/bill-import.tsx").catch(() => null);
+    if (part !== null) return { phase: "reading-bill", file, Bill: part.BillImport };
+    showToast({ message: text.importNeedsServer });
+    return IDLE;
   }
 
   async function readJson(file: File): Promise<Importing> {

@@ -1,4 +1,9 @@
-import type { BillCandidate, BillTable, ImportedBefore } from "@suikouji/core/bills";
+import type {
+  BillCandidate,
+  BillTable,
+  ImportedBefore,
+  PaymentAccounts,
+} from "@suikouji/core/bills";
 import { inParts } from "../storage/in-parts.ts";
 import { runChange } from "../storage/run-change.ts";
 import type { Writer } from "../storage/write-records.ts";
@@ -25,10 +30,17 @@ export interface BillBooks {
   /** Null: no table with this header was read before. */
   rememberedTable(header: readonly string[]): Promise<RememberedTable | null>;
   rememberTable(table: BillTable): Promise<void>;
+  /** What the user chose before, by the payment method. */
+  rememberedAccounts(): Promise<PaymentAccounts>;
+  /** Adds to what is remembered; it stays on the device. */
+  rememberAccounts(chosen: PaymentAccounts): Promise<void>;
 }
 
 /** Nobody has more banks and programs; the oldest goes. */
 const MOST_REMEMBERED = 30;
+
+/** Cards, wallets and family cards of several bills. */
+const MOST_PAYMENTS = 200;
 
 /** Ids that are looked up at once. */
 const AT_ONCE = 500;
@@ -64,6 +76,17 @@ export function indexedDbBillBooks(writer: Writer): BillBooks {
           (each) => each.header !== table.header,
         );
         await notes.put("billTables", [table, ...others].slice(0, MOST_REMEMBERED));
+      }),
+
+    rememberedAccounts: async () =>
+      (await storage.read(({ notes }) => notes.get("billAccounts"))) ?? {},
+
+    rememberAccounts: (chosen) =>
+      runChange(storage, async ({ notes }) => {
+        const known = Object.entries((await notes.get("billAccounts")) ?? {});
+        const others = known.filter(([payment]) => !(payment in chosen));
+        const all = [...Object.entries(chosen), ...others].slice(0, MOST_PAYMENTS);
+        await notes.put("billAccounts", Object.fromEntries(all));
       }),
   };
 }

@@ -100,9 +100,20 @@ describe("rows of a bill", () => {
   });
 });
 
+test("the accounts of payment methods are remembered, the last choice of each", async () => {
+  const { bills } = device();
+
+  expect(await bills.rememberedAccounts()).toEqual({});
+  await bills.rememberAccounts({ 零钱: "微信", 花呗: "花呗" });
+  await bills.rememberAccounts({ 零钱: "" });
+
+  expect(await bills.rememberedAccounts()).toEqual({ 零钱: "", 花呗: "花呗" });
+});
+
 test("how a table was read is remembered by its header, the last choice", async () => {
   const { bills } = device();
-  const table = { source: "other", from: 1, positive: "EXPENSE" } as const;
+  const reading = { isGuessed: true, month: null } as const;
+  const table = { source: "other", from: 1, positive: "EXPENSE", ...reading } as const;
   const header = ["日期", "多少"];
 
   expect(await bills.rememberedTable(header)).toBeNull();

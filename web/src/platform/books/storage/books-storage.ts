@@ -144,6 +144,8 @@ export interface Notes {
   readonly offers: readonly Entry[];
   /** How the user had tables of other programs read, the last one first. */
   readonly billTables: readonly RememberedTable[];
+  /** The account that the user chose for each payment method of bills; empty: none. */
+  readonly billAccounts: Readonly<Record<string, string>>;
   /** The names of the ledger's devices by id, also of removed ones, as the server told them last. */
   readonly deviceNames: Readonly<Record<string, string>>;
   /** What was said or typed and is not saved yet, of each tab. It never leaves the device. */

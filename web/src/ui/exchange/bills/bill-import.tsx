@@ -1,4 +1,4 @@
-import type { BillCandidate, BillLine, BillTable } from "@suikouji/core/bills";
+import type { BillCandidate, BillLine, BillTable, PaymentAccounts } from "@suikouji/core/bills";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ImportReport } from "../../../platform/books/import/import-records.ts";
 import { browserPace, type Pace } from "../../../platform/files/in-slices.ts";
@@ -9,7 +9,14 @@ import { Sheet } from "../../sheet.tsx";
 import { BillPreview } from "./bill-preview.tsx";
 import { billText as text } from "./bill-text.ts";
 import { ColumnsForm } from "./columns-form.tsx";
-import { type OpenedTable, openTable, previewTable } from "./read-bill.ts";
+import { PasswordForm } from "./password-form.tsx";
+import {
+  type KnownPayments,
+  knownPayments,
+  type OpenedTable,
+  openTable,
+  previewTable,
+} from "./read-bill.ts";
 
 export interface BillImportProps {
   readonly file: Blob;
@@ -23,11 +30,14 @@ export interface BillImportProps {
 
 type Stage =
   | { readonly stage: "reading"; readonly percent: number }
+  /** The archive is encrypted. */
+  | { readonly stage: "asking-password"; readonly isWrong: boolean }
   | { readonly stage: "choosing-columns"; readonly opened: OpenedTable }
   | {
       readonly stage: "previewing";
       readonly opened: OpenedTable;
       readonly lines: readonly BillLine[];
+      readonly payments: KnownPayments;
     }
   | { readonly stage: "writing"; readonly percent: number };
 
@@ -40,32 +50,48 @@ export function BillImport(props: BillImportProps) {
   const closing = useRef<AbortController | null>(null);
 
   /** Reading ends without a word when the user closes the sheet. */
-  function run(work: (pace: Pace) => Promise<void>): void {
+  function run(work: (pace: Pace, signal: AbortSignal) => Promise<void>): void {
     const signal = closing.current?.signal ?? AbortSignal.abort();
-    work(paceUntil(signal)).catch((error: unknown) => {
+    work(paceUntil(signal), signal).catch((error: unknown) => {
       if (!signal.aborted) props.onFailed(error);
     });
   }
 
-  async function open(pace: Pace): Promise<void> {
-    const opened = await openTable(file, pace);
-    if (!opened.ok) return props.onRefused(text.refused(opened.rejection));
+  async function open(password: string, pace: Pace, signal: AbortSignal): Promise<void> {
+    const opened = await openTable(file, { password, signal });
+    signal.throwIfAborted();
+    if (!opened.ok) {
+      const { rejection } = opened;
+      if (rejection !== "password-needed" && rejection !== "wrong-password") {
+        return props.onRefused(text.refused(rejection));
+      }
+      return setStage({ stage: "asking-password", isWrong: rejection === "wrong-password" });
+    }
     const { table } = opened.value;
-    if (table.source !== "other") return await preview(opened.value, pace);
-    const remembered = await (await books.bills()).rememberedTable(table.header);
-    if (remembered === null) return setStage({ stage: "choosing-columns", opened: opened.value });
+    const isAsked = table.isGuessed || table.source === "other";
+    const remembered = isAsked ? await (await books.bills()).rememberedTable(table.header) : null;
+    if (remembered === null) {
+      if (!table.isGuessed) return await preview(opened.value, pace);
+      return setStage({ stage: "choosing-columns", opened: opened.value });
+    }
     const { columns, positive } = remembered;
     await preview({ ...opened.value, table: { ...table, columns, positive } }, pace);
+  }
+
+  function openWith(password: string): void {
+    setStage({ stage: "reading", percent: 0 });
+    run((pace, signal) => open(password, pace, signal));
   }
 
   async function preview(opened: OpenedTable, pace: Pace): Promise<void> {
     const onProgress = (percent: number) => setStage({ stage: "reading", percent });
     onProgress(0);
     const lines = await previewTable(opened, { books, now: clock.now() }, { pace, onProgress });
-    setStage({ stage: "previewing", opened, lines });
+    const payments = await knownPayments(books, lines);
+    setStage({ stage: "previewing", opened, lines, payments });
   }
 
-  const start = useEffectEvent(() => run(open));
+  const start = useEffectEvent(() => openWith(""));
   useEffect(() => {
     const controller = new AbortController();
     closing.current = controller;
@@ -81,9 +107,14 @@ export function BillImport(props: BillImportProps) {
     });
   }
 
-  async function write(rows: readonly BillCandidate[], lines: readonly BillLine[]): Promise<void> {
+  async function write(
+    rows: readonly BillCandidate[],
+    chosen: PaymentAccounts,
+    lines: readonly BillLine[],
+  ): Promise<void> {
     setStage({ stage: "writing", percent: 0 });
     const bills = await books.bills();
+    await bills.rememberAccounts(chosen);
     const report = await bills.importRows(rows, (done) =>
       setStage({ stage: "writing", percent: Math.floor((100 * done) / rows.length) }),
     );
@@ -106,6 +137,15 @@ export function BillImport(props: BillImportProps) {
           <PercentProgress label={text.writing} percent={stage.percent} />
         </Busy>
       );
+    case "asking-password":
+      return (
+        <PasswordForm
+          key={String(stage.isWrong)}
+          isWrong={stage.isWrong}
+          onPassword={openWith}
+          onClose={onClose}
+        />
+      );
     case "choosing-columns":
       return (
         <ColumnsForm
@@ -120,8 +160,10 @@ export function BillImport(props: BillImportProps) {
           source={stage.opened.table.source}
           lines={stage.lines}
           today={today}
+          accounts={stage.payments.accounts}
+          known={stage.payments.known}
           onColumns={() => setStage({ stage: "choosing-columns", opened: stage.opened })}
-          onImport={(rows) => void write(rows, stage.lines).catch(props.onFailed)}
+          onImport={(rows, chosen) => void write(rows, chosen, stage.lines).catch(props.onFailed)}
           onClose={onClose}
         />
       );

@@ -1,5 +1,12 @@
 import type { CalendarDate } from "@suikouji/core";
-import type { BillCandidate, BillLine, BillSource } from "@suikouji/core/bills";
+import {
+  type BillCandidate,
+  type BillLine,
+  type BillSource,
+  type PaymentAccounts,
+  paymentsOf,
+  withPaymentAccounts,
+} from "@suikouji/core/bills";
 import { useMemo, useState } from "react";
 import { Button } from "../../button.tsx";
 import { formatFen } from "../../money-format.ts";
@@ -7,6 +14,7 @@ import { SegmentedControl } from "../../segmented-control.tsx";
 import { Sheet } from "../../sheet.tsx";
 import { billText as text } from "./bill-text.ts";
 import styles from "./bills.module.css";
+import { PaymentFields } from "./payment-fields.tsx";
 import {
   type Choices,
   type ChoosableLine,
@@ -29,16 +37,28 @@ export function BillPreview(preview: {
   readonly source: BillSource;
   readonly lines: readonly BillLine[];
   readonly today: CalendarDate;
+  /** The names of the user's accounts. */
+  readonly accounts: readonly string[];
+  /** The accounts that are known for payment methods. */
+  readonly known: PaymentAccounts;
   readonly onColumns: () => void;
-  readonly onImport: (rows: readonly BillCandidate[]) => void;
+  readonly onImport: (rows: readonly BillCandidate[], chosen: PaymentAccounts) => void;
   readonly onClose: () => void;
 }) {
-  const { source, lines, today, onColumns, onImport, onClose } = preview;
+  const { source, lines, today, accounts, onColumns, onImport, onClose } = preview;
+  const [chosen, setChosen] = useState(preview.known);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [filter, setFilter] = useState<Filter>("all");
   const [edited, setEdited] = useState<ChoosableLine | null>(null);
   const choosable = useMemo(() => lines.filter(isChoosable), [lines]);
-  const taken = useMemo(() => takenRows(choosable, choices), [choosable, choices]);
+  const payments = useMemo(
+    () => paymentsOf(choosable.map(({ candidate }) => candidate)),
+    [choosable],
+  );
+  const taken = useMemo(
+    () => takenRows(choosable, choices).map((row) => withPaymentAccounts(row, chosen)),
+    [choosable, choices, chosen],
+  );
   const shown = useMemo(() => lines.filter((line) => isShown(line, filter)), [lines, filter]);
   const counts = {
     taken: taken.length,
@@ -59,7 +79,12 @@ export function BillPreview(preview: {
           <Button wide onClick={onClose}>
             {text.leave}
           </Button>
-          <Button wide tone="primary" disabled={taken.length === 0} onClick={() => onImport(taken)}>
+          <Button
+            wide
+            tone="primary"
+            disabled={taken.length === 0}
+            onClick={() => onImport(taken, chosen)}
+          >
             {taken.length === 0 ? text.nothingChosen : text.import(taken.length)}
           </Button>
         </>
@@ -72,6 +97,12 @@ export function BillPreview(preview: {
             {text.sums(formatFen(EXPENSE), formatFen(INCOME), formatFen(TRANSFER))}
           </p>
         </div>
+        <PaymentFields
+          payments={payments}
+          accounts={accounts}
+          chosen={chosen}
+          onChoose={(payment, account) => setChosen({ ...chosen, [payment]: account })}
+        />
         <SegmentedControl
           label={text.filter}
           segments={FILTERS.map((value) => ({ value, label: text.filters[value] }))}

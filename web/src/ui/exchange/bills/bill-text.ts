@@ -4,12 +4,22 @@ import { localized } from "../../../platform/language/localized.ts";
 import { dayWords } from "../../day-words.ts";
 import type { BillRefusal } from "./read-bill.ts";
 
+/** The others are asked about. */
+export type ToldRefusal = Exclude<BillRefusal, "password-needed" | "wrong-password">;
+
 /** The texts of the import of bills. */
 export const billText = localized("bill", {
   readingTitle: "正在读文件",
   reading: "读出每一行，猜它的分类",
   writing: "正在写进账本",
-  refused: (refusal: BillRefusal) => REFUSED[refusal],
+  refused: (refusal: ToldRefusal) => REFUSED[refusal],
+
+  passwordTitle: "这个压缩包有密码",
+  password: "解压密码",
+  passwordHint:
+    "微信的在「微信支付」发来的消息里，支付宝的在支付宝的通知里。密码只用这一次，不会保存。",
+  wrongPassword: "密码不对，再看看发来的消息。密码只用这一次，不会保存。",
+  unlock: "打开",
 
   columnsTitle: "每一列是什么",
   columnsHint:
@@ -36,6 +46,10 @@ export const billText = localized("bill", {
   chooseAll: "全选",
   chooseNone: "全不选",
   changeColumns: "改列的对应",
+  payments: (count: number) => `${count} 种支付方式记到哪个账户`,
+  payment: (payment: string) => `用「${payment}」付的，记到`,
+  noAccount: "不记账户",
+  newAccount: (payment: string) => `新账户「${payment}」`,
   list: "文件里的账",
   take: (description: string) => `导入${description}`,
   why: (why: LeftOut, today: CalendarDate) => leftOutWords(why, today),
@@ -83,12 +97,15 @@ function leftOutWords(why: LeftOut, today: CalendarDate): string {
 const SOURCES: Readonly<Record<BillSource, string>> = {
   alipay: "支付宝账单",
   wechat: "微信账单",
+  jd: "京东账单",
+  meituan: "美团账单",
   own: "随口记导出的表格",
   other: "别处来的表格",
 };
 
 const ROLES: Readonly<Record<ColumnRole, string>> = {
   time: "日期",
+  posted: "记账的日期",
   clock: "时刻",
   amount: "金额",
   expense: "支出的金额",
@@ -99,8 +116,9 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   merchant: "商户",
   item: "说明",
   note: "备注",
-  account: "账户",
+  account: "支付方式或账户",
   "to-account": "转入账户",
+  currency: "币种",
   tags: "标签",
   foreign: "外币",
   status: "交易状态",
@@ -117,11 +135,15 @@ const FAULTS: Readonly<Record<BillFault, string>> = {
   foreign: "外币不对",
 };
 
-const REFUSED: Readonly<Record<BillRefusal, string>> = {
+const REFUSED: Readonly<Record<ToldRefusal, string>> = {
   empty: "这个文件是空的，账本没有变",
-  "too-large": "这个文件超过 10 MB，账本没有变。请按月份分开导出，再一个一个导入",
-  "too-many-rows": "这个文件超过 2 万行，账本没有变。请按月份分开导出，再一个一个导入",
-  spreadsheet: "这是 Excel 文件或压缩包，账本没有变。请先解压，或在表格软件里另存为 CSV，再导入",
-  encoding: "读不出这个文件的文字，它可能不是文本，或者已经损坏。账本没有变",
+  "too-large": "这个文件太大了（最多 10 MB），账本没有变。请按月份分开导出，再一个一个导入",
+  "too-many-rows": "这个文件超过 5 万行，账本没有变。请按月份分开导出，再一个一个导入",
+  "too-many-columns": "这个文件的列太多，不像账单。账本没有变",
+  encoding: "读不出这个文件的文字，它可能不是表格，或者已经损坏。账本没有变",
+  damaged: "这个文件打不开，可能没有下载完整。账本没有变",
+  "nothing-in-archive": "压缩包里没有账单（.csv、.xlsx、.xls）。账本没有变",
+  "protected-spreadsheet":
+    "这个 Excel 文件有密码，或者太旧。账本没有变。请在表格软件里另存为没有密码的 .xlsx，再导入",
   "not-a-bill": "这个文件里没有找到日期和金额，不像账单。账本没有变",
 };

@@ -57,7 +57,7 @@ test("the table that we export is read back as it was", () => {
     fc.property(fc.array(entry, { maxLength: 20 }), (some) => {
       // The same bought twice within a minute.
       const entries = [...some, ...some.slice(0, 1)];
-      const rows = [...csvRows(writeBooks(csvWriter(), entries))].flat();
+      const rows = csvRows(writeBooks(csvWriter(), entries));
 
       const lines = readBillRows(rows) ?? [];
 

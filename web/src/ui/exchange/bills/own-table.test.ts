@@ -54,7 +54,7 @@ function device() {
     async table() {
       const books = { deviceId: "device", entries: await ledger.entries(), categories: [] };
       const file = exportFile("csv", { ...books, definitions: [] }, now());
-      const lines = readBillRows([...csvRows(file.content)].flat()) ?? [];
+      const lines = readBillRows(csvRows(file.content)) ?? [];
       return lines.flatMap((line) => (line.kind === "entry" ? [line.candidate] : []));
     },
     accounts: async () =>

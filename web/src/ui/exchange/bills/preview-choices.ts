@@ -30,7 +30,9 @@ export function isTaken({ kind, candidate }: ChoosableLine, choices: Choices): b
 
 /** The entry as the user filed it. */
 export function filed({ candidate }: ChoosableLine, choices: Choices): BillCandidate {
-  return { ...candidate, ...choices.get(candidate.id)?.filing };
+  const filing = choices.get(candidate.id)?.filing;
+  // A copy of each of 50,000 rows would be a long task.
+  return filing === undefined ? candidate : { ...candidate, ...filing };
 }
 
 export function withTaken(

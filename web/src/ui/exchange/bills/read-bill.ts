@@ -1,5 +1,6 @@
 import {
   accept,
+  accountsIn,
   addDays,
   type CalendarDate,
   dateOf,
@@ -9,25 +10,29 @@ import {
   reject,
 } from "@suikouji/core";
 import {
+  accountForPayment,
   type BillLine,
   type BillTable,
   type CsvRow,
   createGuesser,
   createHistory,
   createIdentifier,
+  createJudge,
   findTable,
   type IdentifiedRecord,
-  judgeBill,
+  likeEntries,
+  type PaymentAccounts,
+  paymentsOf,
   proposeEntry,
   REFUND_DAYS,
   readRow,
 } from "@suikouji/core/bills";
 import type { Books } from "../../../platform/books/books.ts";
-import { csvRows } from "../../../platform/files/csv-rows.ts";
-import { decodeFile, type FileRefusal } from "../../../platform/files/decode-file.ts";
 import { inSlices, type Pace } from "../../../platform/files/in-slices.ts";
+import { type OpeningOptions, openTables } from "../../../platform/files/open-tables.ts";
+import type { FileRefusal } from "../../../platform/files/read-tables.ts";
 
-export type BillRefusal = FileRefusal | "too-many-rows" | "not-a-bill";
+export type BillRefusal = FileRefusal | "not-a-bill";
 
 /** A file with a table in it. */
 export interface OpenedTable {
@@ -35,23 +40,20 @@ export interface OpenedTable {
   readonly table: BillTable;
 }
 
-/** More would fill the memory of a small phone. */
-const MOST_ROWS = 20_000;
-
 export interface Reading {
   readonly pace: Pace;
   /** A whole number from 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
-export async function openTable(file: Blob, pace: Pace): Promise<Result<OpenedTable, BillRefusal>> {
-  const text = await decodeFile(file, pace);
-  if (!text.ok) return text;
-  const parts = await inSlices(csvRows(text.value), (part) => part, { pace });
-  const rows = parts.flat();
-  if (rows.length > MOST_ROWS) return reject("too-many-rows");
-  const table = findTable(rows);
-  return table === null ? reject("not-a-bill") : accept({ rows, table });
+export async function openTable(
+  file: Blob,
+  options: OpeningOptions,
+): Promise<Result<OpenedTable, BillRefusal>> {
+  const rows = await openTables(file, options);
+  if (!rows.ok) return rows;
+  const table = findTable(rows.value);
+  return table === null ? reject("not-a-bill") : accept({ rows: rows.value, table });
 }
 
 /** Shares of the progress bar. Most of the time goes into guessing categories. */
@@ -83,8 +85,37 @@ export async function previewTable(
     onProgress: (done) => onProgress(share(done / records.length, UNTIL.compared, UNTIL.guessed)),
   });
   await pace.pause();
-  const judged = judgeBill(proposed, { imported, entries });
+  const like = likeEntries(proposed, entries);
+  await pace.pause();
+  const judge = createJudge(proposed, { imported, entries, like });
+  await pace.pause();
+  const judged = await inSlices(proposed, judge, { pace });
+  await pace.pause();
   return [...others, ...judged].sort((one, other) => one.line - other.line);
+}
+
+export interface KnownPayments {
+  /** The names of the user's accounts. */
+  readonly accounts: readonly string[];
+  /** The accounts of the payment methods that are known. */
+  readonly known: PaymentAccounts;
+}
+
+/** What is known about the payment methods of a bill before the user is asked. */
+export async function knownPayments(
+  books: Books,
+  lines: readonly BillLine[],
+): Promise<KnownPayments> {
+  const accounts = accountsIn(await books.definitions.all())
+    .filter(({ hidden, sort }) => !hidden && sort !== "person")
+    .map(({ name }) => name);
+  const remembered = await (await books.bills()).rememberedAccounts();
+  const rows = lines.flatMap((line) => ("candidate" in line ? [line.candidate] : []));
+  const known = paymentsOf(rows).flatMap((payment) => {
+    const account = accountForPayment(payment, { accounts, remembered });
+    return account === null ? [] : [[payment, account] as const];
+  });
+  return { accounts, known: Object.fromEntries(known) };
 }
 
 /** What the user did within this time says how they file things. */
