@@ -90,7 +90,8 @@ function plain(state: unknown): unknown {
     JSON.stringify(state, (key, value: unknown) => {
       if (key === "undrafted")
         return (value as readonly Undrafted[]).filter((each) => !isSeenOnly(each));
-      if (["doubtful", "confidence", "doubts"].includes(key)) return undefined;
+      // The line about the doubt is one of the last lines.
+      if (["doubtful", "confidence", "doubts", "lastLines"].includes(key)) return undefined;
       // The history of the conversation holds drafts as text.
       if (key === "content") return String(value).replaceAll(/"confidence":[\d.e-]+/g, "");
       return value;

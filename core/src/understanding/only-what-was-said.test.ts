@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 /** Words and frames are data. The others build names for display, or the pattern of a draft's name. */
 const EXEMPT =
-  /^(?:lexicon|frames)\/|^orders\/tables\.ts$|^(?:acts\/describe|queries\/(?:period-rules|compared-periods)|readings\/draft-names)\.ts$|\.test\.ts$/;
+  /^(?:lexicon|frames)\/|^orders\/tables\.ts$|^(?:kinds\/describe|queries\/(?:period-rules|compared-periods)|readings\/draft-names)\.ts$|\.test\.ts$/;
 
 const FOLDER = new URL("./", import.meta.url);
 const sources = readdirSync(FOLDER, { recursive: true })

@@ -121,15 +121,17 @@ function isOfNoDraft(
   const isThing = search.filters.every(({ words, category }) => (words ?? category) !== null);
   // 晚饭改成20 names a draft that is not there; 那笔 and 昨天的 speak of an entry.
   const isPointed = POINTS.some((word) => said.includes(word));
+  const isOfDraft = phrases.some(({ target }) => target.kind === "named");
   switch (act.type) {
     case "unclear":
       return isThing && hasTime;
     case "change":
       if (wants.kind !== "order" || !isPointed) return false;
-      return hasTime || (!owned && !phrases.some(({ target }) => target.kind === "named"));
-    // 那笔转账删掉 cancels no lunch.
+      return hasTime || (!owned && !isOfDraft);
+    // 那笔转账删掉 cancels no lunch; 话费那笔删了吧 the draft 手机套餐.
     case "cancel":
-      return wants.kind === "order" && said.includes(POINTS[0]) && (isThing || isKind || hasTime);
+      if (wants.kind !== "order" || isOfDraft || !said.includes(POINTS[0])) return false;
+      return isThing || isKind || hasTime;
     case "append":
       return wants.kind === "order" && !owned && isThing && (isPointed || "pick" in search);
     default:
