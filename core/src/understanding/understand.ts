@@ -1,5 +1,4 @@
 import type { BatchDraft as Draft } from "../draft/batch-draft.ts";
-import { searchEntries } from "../ledger/entry-search.ts";
 import { ofDrafts, type Read, readWords } from "./beside-drafts.ts";
 import type { Act, Span } from "./kinds/act.ts";
 import { type AppOrder, appOrderIn } from "./kinds/app-order.ts";
@@ -13,6 +12,7 @@ import { findQuestion } from "./queries/find-question.ts";
 import { mayAsk } from "./queries/question-tokens.ts";
 import { asksIn, isCertain, whyUnanswerable } from "./queries/unanswerable.ts";
 import { type Reading, readingOf } from "./reading.ts";
+import { isOfNoDraft, mayBeOfSaved } from "./saved/of-no-draft.ts";
 import { erases, requestOfSaved } from "./saved/read-saved.ts";
 import type { SaidAlone, SavedRequest } from "./saved/said-alone.ts";
 import type { Token } from "./token.ts";
@@ -96,7 +96,7 @@ function orOfSaved(
   const isNew = named.length === 0 && ["append", "unclear"].includes(act.type);
   if (recurring?.offer || (recurring && isNew && budgetIn(reading) === null))
     return { ...understood, act: recurring, owned: true };
-  const isOpen = ["unclear", "change", "append", "cancel"].includes(act.type) && !answers;
+  const isOpen = !answers && mayBeOfSaved(understood, reading.text);
   // What asks was read as a question already, and orders nothing of saved entries.
   if (!isOpen || !isBrief(reading) || mayAsk(reading.text) || asksIn(reading.text))
     return understood;
@@ -106,40 +106,6 @@ function orOfSaved(
     (act.type === "unclear" && other.type === "budget");
   return isMeant ? { ...understood, act: other, owned: true } : understood;
 }
-
-/** 昨天那笔 may be a draft of yesterday, 打车 a draft of that name; 那笔火锅改成200 changes no lunch. */
-function isOfNoDraft(
-  { which, wants }: Extract<Act, { type: "saved" }>,
-  { act, owned, phrases }: Understood,
-  batch: readonly Draft[],
-): boolean {
-  if (which.kind !== "named" || wants.kind === "undo") return false;
-  const { search, hasTime, said } = which;
-  const drafts = batch.map((draft) => ({ ...draft, id: String(draft.index) }));
-  if (searchEntries({ ...search, amount: null }, drafts).count > 0) return false;
-  const isKind = search.filters.every(({ type }) => type !== null);
-  const isThing = search.filters.every(({ words, category }) => (words ?? category) !== null);
-  // 晚饭改成20 names a draft that is not there; 那笔 and 昨天的 speak of an entry.
-  const isPointed = POINTS.some((word) => said.includes(word));
-  const isOfDraft = phrases.some(({ target }) => target.kind === "named");
-  switch (act.type) {
-    case "unclear":
-      return isThing && hasTime;
-    case "change":
-      if (wants.kind !== "order" || !isPointed) return false;
-      return hasTime || (!owned && !isOfDraft);
-    // 那笔转账删掉 cancels no lunch; 话费那笔删了吧 the draft 手机套餐.
-    case "cancel":
-      if (wants.kind !== "order" || isOfDraft || !said.includes(POINTS[0])) return false;
-      return isThing || isKind || hasTime;
-    case "append":
-      return wants.kind === "order" && !owned && isThing && (isPointed || "pick" in search);
-    default:
-      return false;
-  }
-}
-
-const POINTS = ["笔", "的"] as const;
 
 /** Nothing to do was found in the words. */
 function isOpenTo({ act, answers }: Understood): boolean {
