@@ -29,6 +29,9 @@ describe("an order right after a save is about what was saved", () => {
     ["备注写和同事吃", "把今天的午饭备注从空白改成和同事吃，确认吗？"],
     ["名字改成工作餐", "把今天的午饭说明从午饭改成工作餐，确认吗？"],
     ["午饭应该是33", "是改今天的午饭，还是记一笔新的？"],
+    ["午饭是三十三", "是改今天的午饭，还是记一笔新的？"],
+    ["不对，午饭是三十三", "是改今天的午饭，还是记一笔新的？"],
+    ["哎午饭是33块", "是改今天的午饭，还是记一笔新的？"],
     ["删掉", "要删掉今天的午饭32元吗？"],
     ["这笔不要了", "要删掉今天的午饭32元吗？"],
     ["金额不对", "请问金额改成多少？"],
@@ -37,11 +40,14 @@ describe("an order right after a save is about what was saved", () => {
     expect(saved(午饭).says(said).spoken).toContain(line);
   });
 
-  test.each(["35", "晚饭50", "打车35", "35块微信付的"])("%s is a new entry", (said) => {
-    const talk = hears(saved(午饭), said);
+  test.each(["35", "午饭33", "晚饭是五十", "晚饭50", "打车35", "35块微信付的"])(
+    "%s is a new entry",
+    (said) => {
+      const talk = hears(saved(午饭), said);
 
-    expect(talk.batch?.items.map(({ amends }) => amends)).toEqual([undefined]);
-  });
+      expect(talk.batch?.items.map(({ amends }) => amends)).toEqual([undefined]);
+    },
+  );
 
   test.each(["不要了", "取消", "今天天气不错"])("%s opens no entry", (said) => {
     expect(saved(午饭).says(said).batch).toBeNull();
@@ -51,6 +57,12 @@ describe("an order right after a save is about what was saved", () => {
     const talk = saved(午饭).waits(11 * 60_000);
 
     expect(hears(talk, "改成25").batch).toBeNull();
+  });
+
+  test("ten minutes later 午饭是三十三 is a new entry", () => {
+    const talk = hears(saved(午饭).waits(11 * 60_000), "午饭是三十三");
+
+    expect(talk.batch?.items).toHaveLength(1);
   });
 
   test("of two the app asks which, 都 means both, and a name its own", () => {

@@ -78,7 +78,9 @@ describe("in any conversation, for every order of words, touches and answers", (
         );
     },
     "user events during a save run once its outcome is known": (step) => {
-      if (step.atOnce !== undefined) expect(step.atOnce).toEqual(step.after);
+      if (step.atOnce === undefined) return;
+      // 再说一遍 repeats all that was said in the step, the outcome of the save too.
+      expect({ ...step.atOnce, lastLines: [] }).toEqual({ ...step.after, lastLines: [] });
     },
     "a model's answer changes only drafts that were pending when it was asked": (step) => {
       const { phase } = step.before;

@@ -111,6 +111,7 @@ planned, so not new     ; ${both("append", "unreal")} ; unreal ; 等会儿要去
 another time            ; usual .... ${each("told-loose", "change|append")}|raise|lower ; unreal ; 上次打车才22 → unclear change
 supposed                ; unreal-if ; unreal ; 要是打车是三十五就好了 → unclear change
 asked beside it         ; ${DOING} .... ask|tell // ask-bare|tell-bare .... ${DOING} // ask-it|tell-it .... drop|store|append|change-told ; likely ; 打车是三十五，对不对 → ? change 3 amount=35
+whether it was saved    ; store not $ ; likely ; 一起存了没 → ? confirm all；都确认了没 → ? confirm all；全保存了没有 → ? confirm all
 somebody else's         ; other stray|topic* ${each("told-loose", "change|append")} ; unreal ; 我朋友打车才花了20 → unclear change；小王今天打车五十 → unclear change；小张奶茶买一送一才九块 → unclear change
 denied                  ; ${each("denied", DOING)} ; none ; 打车不用减半 → unclear change
 hesitation              ; ${without("store", "later")} // later .... store ; likely ; 打车好像是35 → ? change 3 amount=35；打车可能不要了 → ? cancel 3

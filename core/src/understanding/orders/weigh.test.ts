@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
+import { contextAt, draftsOf, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
 import { fen } from "../../money.ts";
 import { show } from "../kinds/show.ts";
 import { understand } from "../understand.ts";
@@ -153,4 +153,24 @@ test.each([
   const act = understand(said, asked);
 
   expect(act.type === "append" && act.drafts.map(({ date }) => date)).toEqual(days);
+});
+
+describe("a draft whose name has one character", () => {
+  const batch = draftsOf([
+    { description: "鱼", amount: 32, category: "买菜" },
+    { description: "水", amount: 2, category: "饮品" },
+  ]);
+
+  test.each(
+    rowsOf(`
+      鱼四十二 → change 1 amount=42
+      鱼42块 → change 1 amount=42
+      水三块 → change 2 amount=3
+      鱼丸四十二 → append 鱼丸42
+      水费四十 → append 水费40
+      还有鱼四十二 → append 鱼42
+    `),
+  )("%s → %s", (said = "", act) => {
+    expect(show(understand(said, { ...asked, batch }))).toBe(act);
+  });
 });

@@ -116,8 +116,9 @@ const LONGEST_SAID = 5;
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
 const AFTER_HEAD =
   /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的?$)/;
-/** What may follow the whole name of a draft, if it has one character: 酒别记, 水的备注. */
-const AFTER_NAME = /^(?:别|不|其[他它余]|的(?:备注|分类|类型|日期|金额))/;
+/** What may follow the whole name of a draft, if it has one character: 酒别记, 水的备注, 鱼四十二. */
+const AFTER_NAME =
+  /^(?:别|不|其[他它余]|的(?:备注|分类|类型|日期|金额)|[\d一二两三四五六七八九十百千]+[块元点百千]?)/;
 /** What may come before it: 那顿饭, 那趟车. */
 const POINTED = /[那这]一?[顿趟本件瓶双盒袋杯碗条张次]$/;
 

@@ -1,15 +1,9 @@
-import type { HeardDraft } from "../kinds/act.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { NamedEntry } from "./entry-name.ts";
 import type { Wanted } from "./entry-order.ts";
+import type { SaidAlone } from "./said-alone.ts";
 
-interface SaidAlone {
-  readonly words: readonly Token[];
-  /** What it would record. */
-  readonly drafts: readonly HeardDraft[];
-  /** It contains no sum, recorded or left out. */
-  readonly silent: boolean;
-}
+type Said = Pick<SaidAlone, "words" | "drafts" | "silent" | "spokenOf">;
 
 export type How = "sure" | "found" | "asks" | "none";
 
@@ -17,7 +11,7 @@ export type How = "sure" | "found" | "asks" | "none";
  * Whether the words order something, or state how an entry really is. `found`: of an entry, if there is one; `asks`: the
  * app asks, as they may record something as well; `none`: 昨天的打车35 records a sum.
  */
-export function weighed(name: NamedEntry, wanted: Wanted, said: SaidAlone): How {
+export function weighed(name: NamedEntry, wanted: Wanted, said: Said): How {
   const { manner, start } = name;
   const { commands, isRead, erases, drops, isChange, denies } = wanted;
   const isRecorded = said.drafts.length > 0;
@@ -45,10 +39,16 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: SaidAlone): How 
   }
 }
 
-/** 午饭应该是33, 加油少记了五十; not 午饭三十，不对，应该是三十三, which corrects itself. */
-function isDenied({ denies, isMiscounted, isNear }: Wanted, { drafts, words }: SaidAlone): boolean {
+/**
+ * 午饭应该是33, 加油少记了五十, and 地铁是七块 right after a save; not 午饭三十，不对，应该是三十三, which corrects itself.
+ */
+function isDenied(
+  { denies, isMiscounted, asserts, isNear }: Wanted,
+  { drafts, words, spokenOf }: Said,
+): boolean {
   const sums = words.filter((token) => is(token, "money"));
-  return (denies || isMiscounted) && isNear && drafts.length === 1 && sums.length === 1;
+  const speaksOfEntry = denies || isMiscounted || (asserts && spokenOf === "last");
+  return speaksOfEntry && isNear && drafts.length === 1 && sums.length === 1;
 }
 
 /** 180块的火锅应该是190. */
@@ -58,7 +58,7 @@ function isOfSum(wanted: Wanted, isRecorded: boolean): boolean {
 }
 
 /** Words that record nothing are about the entry that they name, if they want something of it. */
-function withoutSum(wanted: Wanted, said: SaidAlone): How {
+function withoutSum(wanted: Wanted, said: Said): How {
   const { commands, drops, orders, isStated, corrects, complains, isRead } = wanted;
   if (commands || corrects || ((orders || drops || isStated) && isRead)) return "sure";
   return complains && said.silent ? "sure" : "none";
@@ -92,7 +92,7 @@ const BESIDE_SUM: readonly (readonly [signs: readonly Sign[], How])[] = [
   [["isOne", "isDefinite", "hasTime", "isRead", "isRelative"], "asks"],
 ];
 
-function besideSum({ manner, hasTime }: NamedEntry, wanted: Wanted, { drafts }: SaidAlone): How {
+function besideSum({ manner, hasTime }: NamedEntry, wanted: Wanted, { drafts }: Said): How {
   const isOne = drafts.length === 1;
   const said = { ...wanted, hasTime, isDefinite: manner === "definite", isOne };
   const row = BESIDE_SUM.find(([signs]) => signs.every((sign) => said[sign]));
