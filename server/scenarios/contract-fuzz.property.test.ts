@@ -10,6 +10,7 @@ import {
   createPairing,
   createToken,
   currentSession,
+  discoverModels,
   type Endpoint,
   entryHistory,
   exportLedger,
@@ -18,12 +19,14 @@ import {
   listDeviceNames,
   listDevices,
   listEntries,
+  listHostModels,
   monthSummary,
   orderEar,
   ProblemSchema,
   parseTransaction,
   readAudit,
   readEar,
+  readModels,
   readPhoto,
   readPhotoState,
   renameDevice,
@@ -36,6 +39,7 @@ import {
   syncEvents,
   syncPull,
   syncPush,
+  tryModel,
 } from "@suikouji/contract";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc, { type Arbitrary } from "fast-check";
@@ -105,10 +109,14 @@ const BARE: readonly AnyEndpoint[] = [
   signOut,
 ];
 
-/** A stream never ends, and photos are bytes: sync-events.test.ts and photo-routes.test.ts try them. */
-const ELSEWHERE: readonly string[] = [syncEvents, readPhoto, readPhotoState].map(({ path }) =>
-  path.replace(":id", "{id}"),
-);
+/**
+ * A stream never ends, photos are bytes, and a made-up model would have the server ask a made-up address:
+ * sync-events.test.ts, photo-routes.test.ts and model-routes.test.ts try them.
+ */
+const ELSEWHERE: readonly string[] = [
+  ...[syncEvents, readPhoto, readPhotoState],
+  ...[readModels, tryModel, listHostModels, discoverModels],
+].map(({ path }) => path.replace(":id", "{id}"));
 
 const database = await testDatabase();
 const lasting = lastingStore();
