@@ -1,52 +1,11 @@
 import { readFileSync } from "node:fs";
-import {
-  changeCode,
-  clearLedger,
-  confirmEntries,
-  conversation,
-  correctTransaction,
-  createEntries,
-  createLedger,
-  createPairing,
-  createToken,
-  currentSession,
-  discoverModels,
-  type Endpoint,
-  entryHistory,
-  exportLedger,
-  listAccounts,
-  listBudgets,
-  listDeviceNames,
-  listDevices,
-  listEntries,
-  listHostModels,
-  monthSummary,
-  orderEar,
-  ProblemSchema,
-  parseTransaction,
-  readAudit,
-  readEar,
-  readModels,
-  readPhoto,
-  readPhotoState,
-  renameDevice,
-  renameLedger,
-  revokeDevice,
-  serverStatus,
-  signIn,
-  signOut,
-  speak,
-  syncEvents,
-  syncPull,
-  syncPush,
-  tryModel,
-} from "@suikouji/contract";
+import { ProblemSchema } from "@suikouji/contract";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { z } from "zod";
 import { openPostgresStore } from "../src/ledger/connections/postgres-ledger.ts";
 import { arbitraryOf, type JsonSchema } from "../testing/arbitrary-of-schema.ts";
+import { type AnyEndpoint, BARE, ELSEWHERE, GOT, POSTED } from "../testing/fuzzed-endpoints.ts";
 import { lastingStore } from "../testing/lasting-store.ts";
 import { OPEN_PATHS, OPENAPI_FILE } from "../testing/openapi-document.ts";
 import { OWNER } from "../testing/owner.ts";
@@ -60,63 +19,6 @@ import { orSkip } from "../testing/test-server.ts";
 const document = JSON.parse(readFileSync(OPENAPI_FILE, "utf8"));
 const RUNS = randomRuns({ quick: 12, full: 1_000 });
 const TIMEOUT = { timeout: 240_000 };
-
-type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>;
-
-/** With the statuses of valid bodies: random ones do not hit the ledger's epoch or device. */
-const POSTED: readonly (readonly [AnyEndpoint, readonly number[]])[] = [
-  [parseTransaction, [200]],
-  [correctTransaction, [200]],
-  [conversation, [200]],
-  [syncPush, [200, 409]],
-  [clearLedger, [200]],
-  // No schema says that exactly one of code and pairing is needed, or that spaces do not count.
-  [signIn, [200, 400, 401]],
-  [changeCode, [200, 400]],
-  // No schema says that a text excludes the other fields, or which categories there are.
-  [createEntries, [200, 400]],
-  // Nobody made drafts with such an id.
-  [confirmEntries, [404]],
-  [createToken, [200]],
-  [createPairing, [200]],
-  // No schema says which characters cannot be seen.
-  [renameDevice, [400, 404]],
-  [createLedger, [200, 400]],
-  [renameLedger, [200, 400]],
-  [revokeDevice, [404]],
-  // This server has no voice.
-  [speak, [404]],
-  // This server has no ear: none can be started or stopped.
-  [orderEar, [200, 409]],
-];
-const GOT: readonly (readonly [AnyEndpoint, number])[] = [
-  [listEntries, 200],
-  // No entry has such an id.
-  [entryHistory, 404],
-  [monthSummary, 200],
-  [syncPull, 200],
-];
-const BARE: readonly AnyEndpoint[] = [
-  serverStatus,
-  currentSession,
-  listAccounts,
-  listBudgets,
-  listDeviceNames,
-  listDevices,
-  exportLedger,
-  readAudit,
-  readEar,
-  signOut,
-];
-
-/**
- * A stream never ends, photos are bytes, and a made-up model would have the server ask a made-up address:
- * sync-events.test.ts, photo-routes.test.ts and model-routes.test.ts try them.
- */
-const ELSEWHERE: readonly string[] = [
-  ...[syncEvents, readPhoto, readPhotoState],
-  ...[readModels, tryModel, listHostModels, discoverModels],
-].map(({ path }) => path.replace(":id", "{id}"));
 
 const database = await testDatabase();
 const lasting = lastingStore();
