@@ -3,6 +3,7 @@ import { shape } from "../../checks.ts";
 import { type Answering, NO } from "../../understanding/answering/answering.ts";
 import type { Yes } from "../../understanding/answering/assent.ts";
 import { DEED } from "../../understanding/answering/choose.ts";
+import { priced } from "../../understanding/answering/price-said.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Question } from "./question.ts";
@@ -41,6 +42,8 @@ export const consent: Question<ConsentAsked> = {
   no: NO,
   answers({ wanted }, heard) {
     const { phrases, only } = heard;
+    const anew = wanted.type === "append" ? pricedAnew(wanted, heard) : null;
+    if (anew !== null) return anew;
     if (wanted.type !== "confirm" && heard.vouches) return NO;
     const kinds = ["unsaid", "drafts" in wanted && wanted.drafts === "all" ? "all" : "pointed"];
     const isAimed = phrases.some(({ target }) => !kinds.includes(target.kind));
@@ -60,6 +63,21 @@ export const consent: Question<ConsentAsked> = {
   goesBeforeSaving: true,
   holdsValue: true,
 };
+
+/** 219 after 要加一笔衬衫200元吗？ is the sum of the shirt, not of the draft that is open. */
+function pricedAnew(
+  { drafts: [draft, ...others] }: Extract<Act, { type: "append" }>,
+  { said, phrases }: Answering,
+): Act | null {
+  const isSum = phrases.length === 1 && phrases[0]?.frame === VALUE_ALONE;
+  if (draft === undefined || others.length > 0 || !isSum) return null;
+  const { amount: _, confidence: __, doubts: ___, reckoned: ____, foreign, ...unpriced } = draft;
+  if (foreign !== undefined) return null;
+  const answer = priced(unpriced, said);
+  return answer?.type === "append" ? answer : null;
+}
+
+const VALUE_ALONE = "the value alone";
 
 /** What is said to order the same. 加吧 lacks a value, unless the app asked about an addition. */
 function deedOf({ type }: ConsentAsked["wanted"], { onlyWords }: Answering) {
