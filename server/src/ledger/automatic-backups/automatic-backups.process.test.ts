@@ -67,14 +67,18 @@ describe.for(DATABASE_KINDS)("A server on %s", (kind) => {
     const origin = await server.origin;
     await push(origin, ["午饭", "晚饭"]);
 
-    server.child.kill("SIGUSR2");
-    await expect.poll(() => dailyIn(dataDir).length, { timeout: PATIENCE_MS }).toBe(1);
-    await push(origin, ["夜宵"]);
-    server.child.kill("SIGUSR2");
-    await expect.poll(() => dailyIn(dataDir).length, { timeout: PATIENCE_MS }).toBe(2);
     const metrics = async () => (await fetch(`${origin}/metrics`, { headers: OWNER })).text();
-    // The file is there a moment before it is counted.
-    await expect.poll(metrics).toContain('suikouji_backups_total{outcome="made"} 2');
+    // The file is there before the backup is over, and until then no other one begins.
+    const dayPasses = async (made: number) => {
+      server.child.kill("SIGUSR2");
+      await expect
+        .poll(metrics, { timeout: PATIENCE_MS })
+        .toContain(`suikouji_backups_total{outcome="made"} ${made}`);
+      expect(dailyIn(dataDir)).toHaveLength(made);
+    };
+    await dayPasses(1);
+    await push(origin, ["夜宵"]);
+    await dayPasses(2);
     await end(server);
 
     const log = (await server.ended).stdout;
