@@ -12,7 +12,7 @@ export function mayBeOfSaved({ act, owned }: Understood, text: string): boolean 
     case "unclear":
       return true;
     case "cancel":
-      return text.includes(POINTS[0]);
+      return text.includes(COUNTED);
     case "change":
       return isPointed;
     case "append":
@@ -42,10 +42,10 @@ export function isOfNoDraft(
       return isThing && hasTime;
     case "change":
       if (wants.kind !== "order" || !isPointed) return false;
-      return hasTime || (said.includes(POINTS[0]) && !owned && isThing && !isOfDraft);
+      return hasTime || (said.includes(COUNTED) && !owned && isThing && !isOfDraft);
     // 那笔转账删掉 cancels no lunch; 话费那笔删了吧 the draft 手机套餐.
     case "cancel":
-      if (wants.kind !== "order" || isOfDraft || !said.includes(POINTS[0])) return false;
+      if (wants.kind !== "order" || isOfDraft || !said.includes(COUNTED)) return false;
       return isThing || isKind || hasTime;
     case "append":
       return wants.kind === "order" && !owned && isThing && (isPointed || "pick" in search);
@@ -54,4 +54,6 @@ export function isOfNoDraft(
   }
 }
 
-const POINTS = ["笔", "的"] as const;
+/** 那笔, 三笔: how entries are counted. */
+const COUNTED = "笔";
+const POINTS = [COUNTED, "的"];
