@@ -13,7 +13,7 @@ export {
   usableCategoryName,
 } from "./category.ts";
 export { childrenOf, familyOf, parentIdOf, siblingsOf } from "./category-tree.ts";
-export { changedGroups, changeRecord, type Signature } from "./change-record.ts";
+export { changedGroups, changeRecord, restamp, type Signature } from "./change-record.ts";
 export { DEFAULT_LEDGER_NAME } from "./default-ledger.ts";
 export {
   DEFINITION_KINDS,
@@ -86,7 +86,6 @@ export {
   recordChange,
   recordForgotten,
 } from "./recording.ts";
-export { restamp } from "./restamp.ts";
 export { isSeal, sealOf, withoutSeal, withSeal } from "./seal.ts";
 export {
   follow,

@@ -29,7 +29,6 @@ import {
   settleReplaced,
 } from "../news/keep-conflicts.ts";
 import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
-import { restampOutbox } from "./restamping.ts";
 import { idsOf, present, recordsIn, waiting, waitingIn } from "./sync-records.ts";
 
 export interface TakenPage {
@@ -171,9 +170,7 @@ async function take(
   { asked, page, deviceId, nowMs }: TakenPage,
   known: Position,
 ): Promise<PageOutcome> {
-  const aheadMs = await followClock(tables, page, nowMs);
-  // Before the merge: stamps from the future would overrule later edits of others, here and on the server.
-  if (aheadMs > 0) await restampOutbox(tables, { deviceId, serverMs: page.nowMs, aheadMs });
+  await followClock(tables, page, nowMs);
   const {
     rereading,
     head: _,
@@ -243,20 +240,17 @@ async function sendMissing(tables: BooksTables): Promise<void> {
   await outbox.put(rows.map((row, at) => known[at] ?? { ...row, again: 1, ...over.get(row.id) }));
 }
 
-/** By how much more the device's clock is ahead than the device knew. */
 async function followClock(
   { notes }: BooksTables,
   { nowMs: serverMs, entries, categories, definitions }: Page,
   nowMs: number,
-): Promise<number> {
-  const before = (await notes.get("clock")) ?? NEW_CLOCK;
-  const clock = setByServer(before, serverMs, nowMs);
+): Promise<void> {
+  const clock = setByServer((await notes.get("clock")) ?? NEW_CLOCK, serverMs, nowMs);
   const latest = [...entries, ...categories, ...definitions].reduce(
     (last, { updatedAtMs }) => Math.max(last, updatedAtMs),
     0,
   );
   await notes.put("clock", follow(clock, latest, serverMs));
-  return clock.aheadMs - before.aheadMs;
 }
 
 async function startOver(

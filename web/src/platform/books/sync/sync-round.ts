@@ -55,7 +55,9 @@ export async function syncRound(options: RoundOptions): Promise<void> {
     if (withdrawals > MOST_WITHDRAWALS) throw new SyncUnavailable("failing");
     const { nowMs: serverMs } = await pullAll(options);
     if (outcome === "ahead") {
-      await storage.change((tables) => restampOutbox(tables, { deviceId, serverMs, aheadMs: 0 }));
+      await storage.change((tables) =>
+        restampOutbox(tables, { deviceId, serverMs, nowMs: nowMs() }),
+      );
     }
   }
 
