@@ -3,12 +3,12 @@ import { flushPromises } from "../../../testing/flush-promises.ts";
 import { manualTimers } from "../../../testing/manual-timers.ts";
 import { watchConnectivity } from "./connectivity.ts";
 
-/** A network that answers with a status, fails (`null`), or never answers ("silence"). */
+/** A network that answers with a status or later, fails (`null`), or never answers ("silence"). */
 function watched(isOnLine = true) {
   const timers = manualTimers();
   const page = new EventTarget();
   const requests: string[] = [];
-  const world: { answer: number | null | "silence"; onLine: boolean } = {
+  const world: { answer: number | Promise<Response> | null | "silence"; onLine: boolean } = {
     answer: 200,
     onLine: isOnLine,
   };
@@ -27,6 +27,7 @@ function watched(isOnLine = true) {
       const { answer } = world;
       if (typeof answer === "number")
         return Promise.resolve(new Response("{}", { status: answer }));
+      if (answer instanceof Promise) return answer;
       return new Promise((_, reject) => {
         if (answer === null) reject(new TypeError("Failed to fetch"));
         init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
@@ -197,6 +198,20 @@ describe("signed out", () => {
     await ask("/api/v1/session");
 
     expect(seen).toEqual([true, false]);
+  });
+
+  test("not by a request that began before the device was signed in", async () => {
+    const { connectivity, world, ask } = watched();
+    const late = Promise.withResolvers<Response>();
+    world.answer = late.promise;
+    const refused = ask();
+    world.answer = 200;
+
+    await ask("/api/v1/session");
+    late.resolve(new Response(null, { status: 401 }));
+    await refused;
+
+    expect(connectivity.isSignedOut).toBe(false);
   });
 });
 

@@ -46,6 +46,9 @@ export function watchConnectivity({ fetch, network, timers }: ConnectivityParts)
   let isSignedOut = false;
   let callOffProbe = () => {};
   let isProbing = false;
+  let begun = 0;
+  /** How many requests had begun when one was last allowed in. */
+  let begunBeforeAllowed = 0;
 
   function become(next: Reachability, signedOut = isSignedOut): void {
     if (next === state && signedOut === isSignedOut) return;
@@ -54,11 +57,14 @@ export function watchConnectivity({ fetch, network, timers }: ConnectivityParts)
     listeners.tell();
   }
 
-  function answered(path: string, { ok, status }: Response): void {
+  function answered(path: string, { ok, status }: Response, order = 0): void {
     callOffProbe();
     const isPrivate = path.startsWith("/api/");
-    const refused = isPrivate && status === SIGNED_OUT;
-    become("online", refused || (isSignedOut && !(isPrivate && ok)));
+    const isAllowed = isPrivate && ok;
+    if (isAllowed) begunBeforeAllowed = begun;
+    // A request that began before the device was signed in may be refused after it.
+    const isRefused = isPrivate && status === SIGNED_OUT && order > begunBeforeAllowed;
+    become("online", isRefused || (isSignedOut && !isAllowed));
   }
 
   function failed(): void {
@@ -93,9 +99,11 @@ export function watchConnectivity({ fetch, network, timers }: ConnectivityParts)
   async function watchedFetch(
     ...[input, init]: Parameters<typeof globalThis.fetch>
   ): Promise<Response> {
+    begun += 1;
+    const order = begun;
     try {
       const response = await fetch(input, init);
-      answered(pathOf(input), response);
+      answered(pathOf(input), response, order);
       return response;
     } catch (error) {
       // A request that we aborted ourselves says nothing about the network.
