@@ -40,6 +40,6 @@ may not be spent by me: firmly a
   ^ kin|child|friend|they -me|give|with|pause|money|occasion|takes-object* spent|bought|got ~ money:a
   ^ kin|child|friend give me -money|pause* spent|bought ~ money:a
   got|bought ~ money:a ... refund $
-  + 蛋糕是俺弟买的花了一百六 → 160；邻居家孩子补课一年花了八万 → 80000；儿子给我充了一百话费 → 100；昨天买的裙子二百六今天退了 → 260
+  + 蛋糕是俺弟买的花了一百六 → 160；我妈昨天买菜花了八十 → 80；儿子给我充了一百话费 → 100；昨天买的裙子二百六今天退了 → 260
   - 给儿子买了双鞋两百 → 200
 `);

@@ -59,7 +59,7 @@ somebody else's money: drop paid-by-others a
   ^ say kin|friend|they say .. money:a
   ^ friend|they friend|they? !of date|thing|time|count? buy|bought|spend|spent|earn|put .. money:a
   ^ friend|they friend? say they .. money:a
-  + 闺蜜买了个包两万 → nothing；人家一个月赚三万 → nothing；我同事昨天买包花了八千 → nothing；新闻里说有人中了五百万 → nothing
+  + 新闻里说有人中了五百万 → nothing；听说他们卖房卖了八十万 → nothing；新闻说有人捡了三十万 → nothing
   - 给领导买了条烟八百 → 800
 not yet paid: drop planned a
   money:a = unpaid

@@ -1,5 +1,12 @@
 import { frames } from "../table.ts";
 
+/** People whose purse is not the speaker's. */
+const AWAY = "relative|friend|they";
+/** What may stand between them and what they did. */
+const ASIDE = "date|time|count|light|one|measure|also|label|thing|general|name";
+/** What others buy, win or lose is their money; what they give or are given is read by GIVERS. */
+const THEIR_DEED = "bought|buy|spent|earn|lose|deed|pays";
+
 /** Bought and not paid for yet; what others spent, told without a verb of buying, or with one that says it was theirs. */
 export const OTHERS_MONEY = frames(`
 owed and paid now: keep a
@@ -15,6 +22,11 @@ ridden or eaten by somebody else: drop paid-by-others a
   ^ !with friend|they deed ~ only? money:a
   + 我朋友打车才20 → nothing；他打车三十 → nothing；他吃饭120 → nothing
   - 室友外卖二十 → 20；和朋友打车才20 → 20
+done by others: drop paid-by-others a
+  ^ !with ${AWAY} ${AWAY}|child? ${ASIDE}* ( ${THEIR_DEED} !of -me|of|act|money|pause* )+ money:a
+  ^ !with ${AWAY} ${AWAY}|child? ${ASIDE}* bought|buy|earn|lose|deed !of ${ASIDE}* pause say? ${ASIDE}* spent|pays? money:a
+  + 我表妹买了辆车花了十五万 → nothing；隔壁老王打牌输了三百 → nothing；我同事中彩票了，五百块 → nothing；表哥买房，首付掏了八十万 → nothing；邻居家孩子报补习班，一年三万六 → nothing；人家一个月赚三万 → nothing；我同事昨天买包花了八千 → nothing
+  - 和同事打牌输了三百 → 300；表妹结婚随了五百 → 500；给领导买了条烟八百 → 800；同事给了我五十 → +50；我买车花了十五万 → 150000；朋友来家里，买菜花了三百 → 300；朋友介绍买了份保险三千 → 3000；老王那儿买了只鸡八十 → 80；同事推荐个面馆吃了二十二 → 22
 bought by others themselves: drop paid-by-others a
   ^ !with kin|child|friend|they self|share ~ ( bought|buy|got|pays ~ )+ money:a
   + 我弟自己买的鞋600 → nothing；女儿自己掏钱买的书45 → nothing；我爸自己买了个手机两千 → nothing
