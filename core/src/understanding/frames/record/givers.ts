@@ -75,19 +75,24 @@ sold: income 二手
   thing|general|used ~ strike pause? money:a
   + 旧书卖了四十 → +40；废品卖了三十二 → +32；鸡蛋卖了八十六块 → +86
   - 出了趟差花了八百 → 800
+wages paid: expense
+  taker earning ~~ money:a
+  taker .. earning .. send|settle ~ money:a
+  outward .. earning pause ( -act|money|pause* money:a pause|and? )+
+  thing|taker trade-money .. settle ~~ money:a
+  give ~ friend|taker outward earning money:a
+  + 给小王发工资四千五 → 4500；给帮厨的小刘结工钱三百 → 300；临时工工钱三百 → 300；瓦工工钱结了三千六 → 3600；月嫂的工资发了一万二 → 12000
+  - 给单位买打印纸五十 → 50
+paid for a thing: expense
+  bought|got|buy|deed|hiring -money* outward third ~ money:a
+  + 买菜给了人家五十 → 50；雇三轮拉回来给了人家二十 → 20；称了五斤，给了人家二十四 → 24
+  - 给了人家五十红包 → 50
 given to somebody: expense 人情
   outward kin|friend|child|they|each ~ money:a
   give kin|friend|child|they|each .. outward ~ money:a
   ^ give ~ kin|child|friend .. earning|upkeep ~ money:a
   + 给同学转了三百 → 300；给我妈打了一千五生活费 → 1500；给孙子利是一百 → 100
   - 给孙女买杯柠檬水四块 → 4
-wages paid: expense
-  taker earning ~~ money:a
-  taker .. earning .. send|settle ~ money:a
-  outward .. earning pause ( -act|money|pause* money:a pause|and? )+
-  thing|taker trade-money .. settle ~~ money:a
-  + 临时工工钱三百 → 300；瓦工工钱结了三千六 → 3600；月嫂的工资发了一万二 → 12000
-  - 给单位买打印纸五十 → 50
 handed by the speaker: expense
   outward ~ money:a
   + 修水龙头给师傅六十 → 60；转给房东两千五 → 2500；爸爸住院我打了五千过去 → 5000

@@ -99,8 +99,10 @@ not bought: drop denied a
 told as a price: drop quoted-price a
   up money:a $
   rise -act|money|pause* money:a
+  rise -act|money|pause* pause one -act|money|pause* money:a $
+  now -act|money|pause* money:a one
   ^ -act|money|pause* sell? money:a one:u $
-  + 金价涨到九百了 → nothing；猪肉又涨价了十八一斤 → nothing；菜市场排骨卖三十五一斤 → nothing
+  + 金价涨到九百了 → nothing；猪肉又涨价了十八一斤 → nothing；菜市场排骨卖三十五一斤 → nothing；面馆涨价了，一碗牛肉面要二十二了 → nothing；汽油现在八块多一升了 → nothing
   - 报纸一份两块 → 2
 `,
   {

@@ -5,7 +5,7 @@ const AWAY = "relative|friend|they";
 /** What may stand between them and what they did. */
 const ASIDE = "date|time|count|light|one|measure|also|label|thing|general|name";
 /** What others buy, win or lose is their money; what they give or are given is read by GIVERS. */
-const THEIR_DEED = "bought|buy|spent|earn|lose|deed|pays";
+const THEIR_DEED = "bought|buy|spent|earn|lose|deed|pays|added";
 
 /** Bought and not paid for yet; what others spent, told without a verb of buying, or with one that says it was theirs. */
 export const OTHERS_MONEY = frames(`

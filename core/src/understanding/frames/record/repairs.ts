@@ -1,17 +1,22 @@
-import { amount, drop, textOf } from "../frame.ts";
+import { amount, drop, numberOf, textOf } from "../frame.ts";
 import { frames } from "../table.ts";
 import { a, b } from "./slots.ts";
 
 /** A corrected sum: the words of the first, the amount of the second. */
 export const REPAIRS = frames(
   `
+denied by its sum
+  money:a pause? not money:c pause? money:b
+  + 换皮带80，不是80，是85 → 85；打车三十，不是三十是三十五 → 35；买菜六十八不是六十八是八十六 → 86
+  - 打车三十五不是三十 → 35
 said twice: instead a corrected b
   money:a not:x money:b
   not:x money:b pause? money:a
   money:a pause? money:b
+  money:a pause? affirm pause? money:b
   paid|now|up|in-hand ~ money:a = act ~ money:b
   one|each money:a = share ~ money:b
-  + 打车三十五不是三十 → 35；中午在单位楼下跟同事吃的午饭，不是三十，是二十五 → 25；打车三十三十 → 30；停车十块，十块 → 10
+  + 打车三十五不是三十 → 35；中午在单位楼下跟同事吃的午饭，不是三十，是二十五 → 25；打车三十三十 → 30；停车十块，十块 → 10；总共十七，等下，是十九，对，十九块 → 19；理发三十，不对，二十五，没错，二十五 → 25
   - 昨天和今天的早饭，八块，九块 → 8 9
 named thing corrected
   thing|general|doing:x ~ money:a .... repair|alter|not|hesitate ... thing|general|doing:y money:b
@@ -30,6 +35,10 @@ sum corrected
 `,
   {
     "said twice": { where: (bound) => bound.x !== undefined || a(bound) === b(bound) },
+    "denied by its sum": {
+      where: (bound) => a(bound) === numberOf(bound, "c"),
+      so: amount("a", b, drop("corrected", "b", "c")),
+    },
     "named thing corrected": {
       where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
       so: amount("a", b, drop("corrected", "b")),
