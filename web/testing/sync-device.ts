@@ -215,24 +215,23 @@ function distinctBytes({ id, starts }: SyncDevice): (count: number) => Uint8Arra
   };
 }
 
-/** Notes each version when it first reaches the disk of the device that wrote it. */
+/** Notes each version when it reaches a disk. */
 function witness(
-  { id, durable }: SyncDevice,
+  { durable }: SyncDevice,
   next: Durable,
   { nowMs, versions }: { nowMs: number; versions: Versions },
 ): void {
   const serverMs = START_MS + nowMs;
-  keepLast("entry", id, [durable.entries, next.entries], { last: versions.entries, serverMs });
+  keepLast("entry", [durable.entries, next.entries], { last: versions.entries, serverMs });
   const categories = { last: versions.categories, serverMs };
-  keepLast("category", id, [durable.categories, next.categories], categories);
+  keepLast("category", [durable.categories, next.categories], categories);
   const definitions = { last: versions.definitions, serverMs };
-  keepLast("definition", id, [durable.definitions, next.definitions], definitions);
+  keepLast("definition", [durable.definitions, next.definitions], definitions);
 }
 
 /** Merges: every edit of every device must be in the final version. */
 function keepLast<Kind extends RecordKind>(
   kind: Kind,
-  deviceId: string,
   [before, after]: readonly [
     ReadonlyMap<string, RecordOf[Kind]>,
     ReadonlyMap<string, RecordOf[Kind]>,
@@ -240,8 +239,8 @@ function keepLast<Kind extends RecordKind>(
   { last, serverMs }: { last: Map<string, RecordOf[Kind]>; serverMs: number },
 ): void {
   for (const [id, record] of after) {
-    if (record === before.get(id) || record.deviceId !== deviceId) continue;
-    // A device whose clock is ahead stamps its versions anew before another device sees them.
+    if (record === before.get(id)) continue;
+    // A device whose clock is ahead sets its stamps back before another device sees them.
     if (isTooFarAhead(record.updatedAtMs, { serverMs, presentMs: null })) continue;
     const known = last.get(id);
     last.set(id, known === undefined ? record : mergeVersions(kind, known, record));

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { NoSuchLedger } from "../ledger-store.ts";
 import { endOfRange, entriesOf, idRanges, inRange } from "../store/in-ranges.ts";
 import type { PhotoRow, Schema } from "../store/schema.ts";
-import { lockHead, longReading, querying, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import { lockHead, longReading, querying, type SqlBooks, upkeepIn } from "../store/sql-books.ts";
 import { dropPhotos } from "./drop-photos.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export async function purgePhotos(books: SqlBooks, ledgerId: string): Promise<nu
   );
   if (photo.length === 0) return 0;
   const before = await longReading(books, (db) => namedInLedger(db, books, ledgerId));
-  return writingIn(books, ledgerId, async (db) => {
+  return upkeepIn(books, ledgerId, async (db) => {
     const head = await lockHead(db, books, ledgerId);
     // Erased or restored since; the next day looks again.
     if (head.epoch !== before.epoch) return 0;

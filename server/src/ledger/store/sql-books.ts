@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Clock, createIdSource, type IdSource } from "@suikouji/core";
-import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from "kysely";
+import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from "kysely";
 import { zoneClock } from "../../zone-clock.ts";
 import { guarded } from "../connections/storage-failure.ts";
 import { createDamagedRows, type DamagedRow, type DamagedRows } from "../damage/damaged-rows.ts";
@@ -102,17 +102,62 @@ export interface WriteTurn extends Turn {
  * head that the work wrote is announced after the commit: a device that was told earlier would pull
  * and find nothing.
  */
-export async function writingIn<Result>(
+export function writingIn<Result>(
   books: SqlBooks,
   ledgerId: string,
   work: (transaction: Transaction<Schema>, turn: WriteTurn) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(books, ledgerId, { work, write: writing });
+}
+
+/**
+ * The same for work that is done again the next day if a power cut undoes it: on SQLite it does not wait for the
+ * disk, and so keeps nobody waiting. The next write that waits brings it to the disk, too.
+ */
+export function upkeepIn<Result>(
+  books: SqlBooks,
+  ledgerId: string,
+  work: (transaction: Transaction<Schema>, turn: WriteTurn) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(books, ledgerId, {
+    work,
+    write: books.kind === "sqlite" ? writingUnsynced : writing,
+  });
+}
+
+function writingUnsynced<Result>(
+  { db, givingWay }: SqlBooks,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  givingWay.noteRequest();
+  return guarded(() =>
+    db.connection().execute(async (connection) => {
+      await sql`pragma synchronous = normal`.execute(connection);
+      try {
+        return await connection.transaction().execute(work);
+      } finally {
+        await sql`pragma synchronous = full`.execute(connection);
+      }
+    }),
+  );
+}
+
+interface Writing<Result> {
+  readonly work: (transaction: Transaction<Schema>, turn: WriteTurn) => Promise<Result>;
+  readonly write: typeof writing;
+}
+
+async function inTurn<Result>(
+  books: SqlBooks,
+  ledgerId: string,
+  { work, write }: Writing<Result>,
 ): Promise<Result> {
   const moved: { to: LedgerHead | null } = { to: null };
   const moveTo: WriteTurn["moveTo"] = ({ epoch, revision }) => {
     moved.to = { ledgerId, epoch, revision };
   };
   const result = await books.writeQueue.run(ledgerId, (turn) =>
-    writing(books, (transaction) => work(transaction, { ...turn, moveTo })),
+    write(books, (transaction) => work(transaction, { ...turn, moveTo })),
   );
   if (moved.to !== null) books.heads.tell(moved.to);
   return result;

@@ -4,11 +4,11 @@ import { bytesOfText } from "../limits/ledger-size.ts";
 import { idRanges, RANGE_ROWS } from "../store/in-ranges.ts";
 import { pipelined } from "../store/pipelined.ts";
 import type { BooksRow, Schema } from "../store/schema.ts";
-import { lockHead, longReading, type SqlBooks, writingIn } from "../store/sql-books.ts";
+import { lockHead, longReading, type SqlBooks, upkeepIn } from "../store/sql-books.ts";
 import { writesOf } from "../sync/write-versions.ts";
 
-/** Per transaction, during which this process serves nobody else. */
-const MOST_AT_ONCE = 50;
+/** Per transaction, during which this process serves nobody else for about a millisecond. */
+const MOST_AT_ONCE = 20;
 
 /**
  * Removes earlier versions and lost edits that were kept before `beforeMs`, and those of entries
@@ -88,7 +88,7 @@ function removeVersions(
   books: SqlBooks,
   { ledgerId, kind, ids, beforeMs }: Removal,
 ): Promise<void> {
-  return writingIn(books, ledgerId, async (transaction) => {
+  return upkeepIn(books, ledgerId, async (transaction) => {
     const head = await lockHead(transaction, books, ledgerId);
     const records = ids.map((id) => ({ id }));
     const purged = kind === "entry" ? await purgedAmong(transaction, ledgerId, records) : [];
@@ -110,7 +110,7 @@ function removeVersions(
 
 /** There are few of them, and their size does not count. */
 async function removeLosses(books: SqlBooks, ledgerId: string, beforeMs: number): Promise<void> {
-  await writingIn(books, ledgerId, async (transaction) => {
+  await upkeepIn(books, ledgerId, async (transaction) => {
     await lockHead(transaction, books, ledgerId);
     const lost = await transaction
       .selectFrom("losses")

@@ -82,7 +82,7 @@ async function takeRecords<Kind extends RecordKind>(
   const table = recordsIn(tables, kind);
   const found = await table.get(copied.map(({ id }) => id));
   const waiting = await tables.outbox.get(keys);
-  const over = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.over]));
+  const rowOf = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
   const taken = copied.flatMap((record, at) => {
     const present = found[at];
     const merged =
@@ -94,7 +94,8 @@ async function takeRecords<Kind extends RecordKind>(
     const row = waiting[at] ?? {
       ...key,
       ...optional("known", knownOf(kind, present)),
-      ...optional("over", over.get(`${kind} ${record.id}`)),
+      ...optional("over", rowOf.get(`${kind} ${record.id}`)?.over),
+      ...optional("earlierMs", rowOf.get(`${kind} ${record.id}`)?.earlierMs),
     };
     return [{ record: merged, row }];
   });

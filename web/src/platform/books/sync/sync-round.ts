@@ -9,7 +9,6 @@ import {
   SyncUnavailable,
 } from "@suikouji/core";
 import type { BooksStorage } from "../storage/books-storage.ts";
-import { restampOutbox } from "./restamping.ts";
 import { positionOf, takePage } from "./sync-pull-steps.ts";
 import {
   applyChunkReply,
@@ -42,7 +41,7 @@ const MOST_MERGES = 20;
  * answers at the address.
  */
 export async function syncRound(options: RoundOptions): Promise<void> {
-  const { storage, ids, deviceId, nowMs, chunkLimit } = options;
+  const { storage, ids, nowMs, chunkLimit } = options;
   let withdrawals = 0;
   let merges = 0;
 
@@ -50,15 +49,10 @@ export async function syncRound(options: RoundOptions): Promise<void> {
     const outcome = await send(options, chunk);
     merges = outcome === "merged" ? merges + 1 : 0;
     if (merges > MOST_MERGES) throw new SyncUnavailable("failing");
-    if (outcome !== "withdrawn" && outcome !== "ahead") return;
+    if (outcome !== "withdrawn") return;
     withdrawals += 1;
     if (withdrawals > MOST_WITHDRAWALS) throw new SyncUnavailable("failing");
-    const { nowMs: serverMs } = await pullAll(options);
-    if (outcome === "ahead") {
-      await storage.change((tables) =>
-        restampOutbox(tables, { deviceId, serverMs, nowMs: nowMs() }),
-      );
-    }
+    await pullAll(options);
   }
 
   const left = await storage.read(({ notes }) => notes.get("chunk"));
@@ -78,7 +72,7 @@ export async function syncRound(options: RoundOptions): Promise<void> {
 async function send(
   { storage, server, deviceId }: RoundOptions,
   chunk: Chunk,
-): Promise<"settled" | "merged" | "isolated" | "withdrawn" | "ahead"> {
+): Promise<"settled" | "merged" | "isolated" | "withdrawn"> {
   try {
     const reply = await server.push(chunk);
     const { heard, settled } = await storage.change((tables) =>
@@ -95,7 +89,7 @@ async function send(
       return "isolated";
     }
     await storage.change((tables) => withdrawChunk(tables, chunk));
-    return error.refusal === "ahead" ? "ahead" : "withdrawn";
+    return "withdrawn";
   }
 }
 
@@ -103,10 +97,11 @@ async function send(
 const MOST_DIVERGENCES = 2;
 
 /**
- * Pulls to the end; returns the last page. The next page is requested while one is being written,
+ * Pulls to the end. The next page is requested while one is being written,
  * so that neither waits for the other.
  */
-async function pullAll({ storage, server, deviceId, nowMs }: RoundOptions): Promise<Page> {
+async function pullAll({ storage, server, deviceId, nowMs }: RoundOptions): Promise<void> {
+  let isFirst = true;
   let ahead: { readonly after: number; readonly page: Promise<Page> } | null = null;
   let divergences = 0;
   for (;;) {
@@ -117,10 +112,11 @@ async function pullAll({ storage, server, deviceId, nowMs }: RoundOptions): Prom
     ahead = page.more ? { after: page.after, page: server.pull(page.after) } : null;
     // If writing fails first, no code is left to handle this rejection.
     ahead?.page.catch(() => null);
-    const taken = { asked, page, deviceId, nowMs: nowMs() };
+    const taken = { asked, page, deviceId, nowMs: nowMs(), isFirst };
+    isFirst = false;
     const outcome = await storage.change((tables) => takePage(tables, taken));
     if (outcome === "other-ledger") throw new OtherLedgerMet(page);
-    if (outcome === "taken" && !page.more) return page;
+    if (outcome === "taken" && !page.more) return;
     if (outcome === "diverged") {
       ahead = null;
       divergences += 1;
