@@ -24,13 +24,24 @@ export function measureFor(question: Question, continued: Continued): Measure | 
   if (question.number !== null && isHighest(before.measure) && before.measure.kind === "largest")
     return { ...before.measure, most: question.number };
   const kind = kindFor(question, before);
-  if (kind === null) return null;
+  if (kind === null) return turned(question, before.measure);
   const of = question.kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
   const { number, rank } = question;
-  const measure = measureWith(kind, { periods, number, rank, of, today });
+  const measure = measureWith(kind, {
+    ...{ periods, number, rank, of, today },
+    kinds: question.kinds,
+  });
   // 跟上个月比 after 打了几次 compares how often.
   const isCounted = before.measure.kind === "count" && measure.kind === "compare";
   return isCounted ? { ...measure, of: "count" } : measure;
+}
+
+/** 最便宜的呢 after 最贵的三笔, 最少的呢 after 哪天花得最多. */
+function turned({ kinds }: Question, measure: Measure): Measure | null {
+  const isLeast = kinds.has("least") || kinds.has("cheapest");
+  if (!isHighest(measure) || !(isLeast || kinds.has("most") || kinds.has("dearest"))) return null;
+  const { rank: _, least: __, ...before } = measure;
+  return { ...before, ...(isLeast && { least: true }) };
 }
 
 /** 再上一次 after 上次加油, or after a question about it. */
