@@ -23,8 +23,10 @@ export function measureFor(question: Question, continued: Continued): Measure | 
   // 上个月的前三呢 after the three largest.
   if (question.number !== null && isHighest(before.measure) && before.measure.kind === "largest")
     return { ...before.measure, most: question.number };
+  const other = turned(question, before.measure);
+  if (other !== null) return other;
   const kind = kindFor(question, before);
-  if (kind === null) return turned(question, before.measure);
+  if (kind === null) return null;
   const of = question.kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
   const { number, rank } = question;
   const measure = measureWith(kind, {
@@ -39,10 +41,14 @@ export function measureFor(question: Question, continued: Continued): Measure | 
 /** 最便宜的呢 after 最贵的三笔, 最少的呢 after 哪天花得最多. */
 function turned({ kinds }: Question, measure: Measure): Measure | null {
   const isLeast = kinds.has("least") || kinds.has("cheapest");
-  if (!isHighest(measure) || !(isLeast || kinds.has("most") || kinds.has("dearest"))) return null;
+  const saysEnd = ENDS.some((kind) => kinds.has(kind));
+  const saysMore = [...kinds].some((kind) => kind !== "filler" && !ENDS.includes(kind));
+  if (!isHighest(measure) || !saysEnd || saysMore) return null;
   const { rank: _, least: __, ...before } = measure;
   return { ...before, ...(isLeast && { least: true }) };
 }
+
+const ENDS = queryKinds("most dearest least cheapest");
 
 /** 再上一次 after 上次加油, or after a question about it. */
 function oneBefore({ measure, earlier = [] }: LedgerQuery): Measure | null {

@@ -102,6 +102,7 @@ const TABLE = `
   where expense !howMuch !about → groups category
   bounds howMany → count
   bounds what|any|entries|look|whichEntry whichEntry|what|any|entries|look → list
+  whichEntry about period|income|expense → list
   where|whichKind|whichEntry|whichDay|whichWeek|whichMonth|whichName|when → nothing
   list → list
   any period expense|income|did|about → happened
