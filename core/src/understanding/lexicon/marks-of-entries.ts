@@ -25,6 +25,6 @@ export const BEFORE_NOTE = "是 为 : ： , ，";
 
 /** Before the tag that a question is about: 带旅行标签的, 我的旅行标签. */
 export const BEFORE_TAG_ASKED =
-  "我 我的 俺 俺的 咱 咱的 我家 俺家 那个 这个 所有 用了 挂了 的 在 有 带 带有 带了 打了 打上 贴了 加了 标了 查";
+  "我 我的 俺 俺的 咱 咱的 我家 俺家 那个 这个 所有 往 给 用了 挂了 的 在 有 带 带有 带了 打了 打上 贴了 加了 标了 查";
 /** One of these characters ends it: 标签旅行的, 标签旅行花多少. */
 export const AFTER_TAG_ASKED = "的里上都共总花有占比收呢?";

@@ -26,7 +26,10 @@ function queryOf(question: Question, reading: Reading): LedgerQuery | null {
   const { kinds, number, rank } = question;
   const today = dateOf(reading.context.now);
   const listed = periodList(question);
-  const kind = listed?.measure ?? measureOf(askedIn(question));
+  // 十月买菜和九月买菜各花了多少
+  const areTwo = question.periods.length === 2 && kinds.has("everyKind") && !kinds.has("howMany");
+  const kind =
+    listed?.measure ?? (areTwo ? ({ kind: "compare" } as const) : measureOf(askedIn(question)));
   if (kind === null) return null;
   // To understand the names takes longest, and most texts have none of the words of a question.
   const types = typesOf(question);

@@ -125,6 +125,7 @@ const TABLE = `
   remains → left
   left period !howMany howMuch|look|whether → left
   income expense !about !howMany howMuch|look|whether → balance
+  howMany howMuch expense|did|income|transfer|period → sum
   howMany expense|did|income|transfer → count
   recorded howMuch|howMany → count
   recorded whether|ended period → count
