@@ -8,7 +8,7 @@ export const TAGS_ALONE = "标上 打标";
 export const NO_TAGS =
   "上 写着 写的 价 纸 打印 机 标 里 贴 不是 不对 错 备注 没问题 都没问题 去掉 删 不要 拿掉 取消 清空 清掉 都去掉 都删 都不要 全去掉 全删";
 /** Between 标签 and the tag. */
-export const BEFORE_TAG = "是 为 : ： 写 写上 就写 打上 加上 贴上";
+export const BEFORE_TAG = "是 为 : ： 叫 叫做 就叫 写 写上 就写 打上 加上 贴上";
 /** Between 标签 and the tag that takes the place of the others. */
 export const INSTEAD_OF_TAG = "改成 换成 改为 写成 应该是";
 /** 打上同样的标签 names no tag. */
