@@ -34,7 +34,7 @@ function measureInShort(measure: Measure): string {
     case "average":
       return `average ${measure.per}`;
     case "largest":
-      return `largest ${measure.rank === undefined ? measure.most : `no. ${measure.rank}`}`;
+      return `${measure.least ? "smallest" : "largest"} ${measure.rank === undefined ? measure.most : `no. ${measure.rank}`}`;
     case "list":
       return measure.most === null ? measure.kind : `${measure.kind} ${measure.most}`;
     case "share":
@@ -46,7 +46,7 @@ function measureInShort(measure: Measure): string {
     case "compare":
       return `compare ${measure.of === "count" ? "count " : ""}with ${measure.with.words}:`;
     case "groups":
-      return `groups ${measure.by} ${measure.of} ${measure.show}${measure.rank === undefined ? "" : ` no. ${measure.rank}`}`;
+      return `groups ${measure.by} ${measure.of} ${measure.least ? "lowest" : measure.show}${measure.rank === undefined ? "" : ` no. ${measure.rank}`}`;
     default:
       return measure.kind;
   }

@@ -34,7 +34,7 @@ export function queryLedger(state: DialogueState, text: string, query: LedgerQue
  */
 export function askMeaning(before: DialogueState, { text, act, at }: Heard<Unread>): Step {
   const { because } = act;
-  const state = { ...before, phase: withQuestion(before.phase, text) };
+  const state = { ...withLastAsked(before), phase: withQuestion(before.phase, text) };
   const { localOnly, withoutModel } = state.settings;
   const isAlone = state.connectivity === "offline" || localOnly === true || withoutModel === true;
   if (because !== "unknown" || isAlone) return say(state, announcements.unanswerable(because));
@@ -50,6 +50,12 @@ export function askMeaning(before: DialogueState, { text, act, at }: Heard<Unrea
     state: { ...state, lastRequest: request, pendingQuery },
     effects: [{ type: "ask", request, question, budgetMs: BUDGET_MS }],
   });
+}
+
+/** A question without an answer is asked again in other words, so the one before it is not forgotten. */
+function withLastAsked(state: DialogueState): DialogueState {
+  const { lastQuery } = state;
+  return lastQuery === null ? state : { ...state, lastQuery: { ...lastQuery } };
 }
 
 /** What a model made of the question; `null` if the outcome is of another request. */
@@ -94,10 +100,13 @@ export function takeLedgerOutcome(state: DialogueState, outcome: LedgerOutcome, 
   return say(answered, line);
 }
 
-/** 那天 means the day that was named. */
+/** 那天 means the day that was named. What was found in the last year, as no time was said, is asked on there. */
 function withFound(query: LedgerQuery, outcome: LedgerOutcome): LedgerQuery {
-  const found = outcome.type === "ledger-answered" ? timeNamed(outcome.answer) : null;
-  return found === null ? query : { ...query, found };
+  if (outcome.type !== "ledger-answered") return query;
+  const { answer } = outcome;
+  const found = timeNamed(answer);
+  const { period } = answer.figures.kind === "unknown" ? query : answer.query;
+  return { ...query, period, ...(found !== null && { found }) };
 }
 
 /** 第二个 means the second of them. */
@@ -171,10 +180,10 @@ export function askBooksBeside(
 }
 
 export function unanswerableBeside(
-  state: DialogueState,
+  before: DialogueState,
   draft: OpenBatch,
   { act, asked }: Turn<Unread>,
 ): Step {
   const lines = [announcements.unanswerable(act.because)];
-  return answer(state, draft, { lines, asked, action: "query" });
+  return answer(withLastAsked(before), draft, { lines, asked, action: "query" });
 }

@@ -130,18 +130,23 @@ function sayLargest(
   const subject = subjectOf(query);
   const [only, ...others] = entries;
   const rank = rankIn(measure);
+  const size = isLeast(measure) ? "小" : "大";
   if (only === undefined) {
     return rank === ""
       ? `${none(when)}${whatOf(query)}。`
-      : `${when}没有${rank}大的${whatOf(query)}。`;
+      : `${when}没有${rank}${size}的${whatOf(query)}。`;
   }
   const kind = query.type === "INCOME" ? "收入" : "";
   if (others.length === 0) {
     const place = rank === "" ? "最" : rank;
-    return `${when}${subject}${place}大的一笔${kind}是${named(only, today)}，${yuan(only.amount)}。`;
+    return `${when}${subject}${place}${size}的一笔${kind}是${named(only, today)}，${yuan(only.amount)}。`;
   }
   const lines = entries.map((entry) => `${named(entry, today)}，${yuan(entry.amount)}`);
-  return `${when}${subject}最大的${entries.length}笔${kind}：${lines.join("；")}。`;
+  return `${when}${subject}最${size}的${entries.length}笔${kind}：${lines.join("；")}。`;
+}
+
+function isLeast(measure: LedgerQuery["measure"]): boolean {
+  return "least" in measure && measure.least === true;
 }
 
 /** 第二; empty for the first. */
@@ -183,12 +188,12 @@ function sayComparison(query: LedgerQuery, { total, other, counts }: Of<"compare
 }
 
 const HIGHEST: Readonly<Record<Grouping, string>> = {
-  day: "多的一天是",
-  week: "多的一周是",
-  month: "多的月份是",
-  category: "多的是",
-  words: "多的是",
-  subject: "多的是",
+  day: "的一天是",
+  week: "的一周是",
+  month: "的月份是",
+  category: "的是",
+  words: "的是",
+  subject: "的是",
 };
 
 function sayGroups(
@@ -205,7 +210,7 @@ function sayGroups(
   const verb = query.type === "INCOME" ? "收入" : isCount ? "" : "花得";
   const isAll = measure.kind === "groups" && measure.show === "all";
   const place = rankIn(measure) === "" ? "最" : rankIn(measure);
-  const top = `${place}${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}`;
+  const top = `${place}${isLeast(measure) ? "少" : "多"}${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}`;
   const subject = by === "subject" ? "" : subjectOf(query);
   if (!isAll) return `${when}${subject}${verb}${top}。`;
   const filled = groups.filter(({ count }) => count > 0);

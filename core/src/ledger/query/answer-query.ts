@@ -179,8 +179,9 @@ function figuresOf<Found extends QueriedEntry>(
       return { kind: "average", per, average, total, units };
     }
     case "largest": {
-      const entries = found.toSorted((one, other) => other.amount - one.amount);
-      const { most, rank = 1 } = measure;
+      const { most, rank = 1, least } = measure;
+      const bySize = found.toSorted((one, other) => other.amount - one.amount);
+      const entries = least ? bySize.toReversed() : bySize;
       return {
         kind: "entries",
         entries: entries.slice(rank - 1, rank - 1 + most),
@@ -210,24 +211,31 @@ function figuresOf<Found extends QueriedEntry>(
       throw new Error("Balances of accounts are not read from the entries of a period");
     case "balance":
       return { kind: "balance", income: ofType("INCOME"), expense: ofType("EXPENSE") };
-    case "groups": {
-      const groups = groupsOf(found, measure.by, query);
-      const size = ({ total, count }: Group) => (measure.of === "sum" ? total : count);
-      // 餐饮哪类花得最多 asks for a part of it.
-      const parts = groups.filter(({ key }) => measure.by !== "category" || key !== query.category);
-      const bySize = (parts.length === 0 ? groups : parts).toSorted((a, b) => size(b) - size(a));
-      const highest = bySize.filter((group) => size(group) > 0)[(measure.rank ?? 1) - 1] ?? null;
-      const ordered =
-        isTime(measure.by) || measure.of === "sum"
-          ? groups
-          : groups.toSorted((one, other) => other.count - one.count);
-      return { kind: "groups", by: measure.by, groups: ordered, highest };
-    }
+    case "groups":
+      return groupFigures(measure, groupsOf(found, measure.by, query), query);
     case "budget":
       return budgetFigures(query, budgets);
     default:
       return assertNever(measure);
   }
+}
+
+function groupFigures(
+  { by, of, rank = 1, least }: Extract<LedgerQuery["measure"], { kind: "groups" }>,
+  groups: readonly Group[],
+  { category }: LedgerQuery,
+): Figures<never> {
+  const size = ({ total, count }: Group) => (of === "sum" ? total : count);
+  // 餐饮哪类花得最多 asks for a part of it.
+  const parts = groups.filter(({ key }) => by !== "category" || key !== category);
+  const bySize = (parts.length === 0 ? groups : parts).toSorted((a, b) => size(b) - size(a));
+  const filled = bySize.filter((group) => size(group) > 0);
+  const highest = (least ? filled.toReversed() : filled)[rank - 1] ?? null;
+  const ordered =
+    isTime(by) || of === "sum"
+      ? groups
+      : groups.toSorted((one, other) => other.count - one.count);
+  return { kind: "groups", by, groups: ordered, highest };
 }
 
 /** Without a budget of its own a thing has the whole one; without a whole one there are those of categories. */

@@ -62,8 +62,13 @@ export type Measure =
   | { readonly kind: "debts"; readonly side: DebtSide }
   /** Divided by the time that has passed of the period, or by the number of entries. */
   | { readonly kind: "average"; readonly per: TimeUnit | "entry" }
-  /** `rank`: 第二贵 is the second alone. */
-  | { readonly kind: "largest"; readonly most: number; readonly rank?: number }
+  /** `rank`: 第二贵 is the second alone. `least`: 最便宜的三笔. */
+  | {
+      readonly kind: "largest";
+      readonly most: number;
+      readonly rank?: number;
+      readonly least?: true;
+    }
   /** Newest first. `rank`: the second last alone, for 再上一次. */
   | { readonly kind: "list"; readonly most: number | null; readonly rank?: number }
   /** 房租交了没: whether there is such an entry. */
@@ -78,6 +83,8 @@ export type Measure =
       readonly show: "all" | "highest";
       /** 第二多: from 1. */
       readonly rank?: number;
+      /** 哪天花得最少: of those with entries. */
+      readonly least?: true;
     }
   /** 还剩多少: of the whole budget on that day, else of the income of the month, else in the accounts. */
   | { readonly kind: "left"; readonly on: CalendarDate }

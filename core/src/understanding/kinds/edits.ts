@@ -89,11 +89,11 @@ function foreignIn(said: Token["foreign"]): Pick<TransactionChange, "foreign"> {
   return said?.rate === undefined ? {} : { foreign: foreignText({ ...said, rate: said.rate }) };
 }
 
-/** 标签去掉: only marks can be taken off. */
-export function erasing(field: Field | null): readonly Edit[] | null {
+/** 标签去掉, 夜班标签去掉: only marks can be taken off. */
+export function erasing(field: Field | null, tag?: string): readonly Edit[] | null {
   const mark = field === "description" ? "note" : field;
   if (mark !== "tags" && mark !== "note" && mark !== "account") return null;
-  return [{ kind: "to", field: mark, change: { [mark]: "" } }];
+  return [{ kind: "to", field: mark, change: { [mark]: "" }, ...(tag && { instead: tag }) }];
 }
 
 /** The words after 备注改成 or 名字改成, literally, up to the next pause. */

@@ -66,7 +66,7 @@ export function phraseOf(
   const again = inside.some(({ text, names }) => names.includes("value") && text.startsWith("再"));
   const edits =
     verb !== null && has("note")
-      ? [noteEdit(text.slice(verb.end), has("remark"))]
+      ? [noteEdit(text.slice(firstVerbOf(verb, inside).end), has("remark"))]
       : editsOf(says, bound, {
           ...how,
           verb: verb?.sense === "edit" ? "set" : (verb?.sense ?? null),
@@ -151,13 +151,13 @@ function consentIn(inside: readonly Token[]): Consent {
 
 function editsOf(
   says: Saying,
-  { values = [], by = [] }: Bound,
+  { values = [], by = [], field: fields = [] }: Bound,
   how: Parameters<typeof readValues>[1] & { readonly reckoned: "told" | "ordered" | "again" },
 ): readonly Edit[] | null {
   const { amount: sum = fen(0), scale } = by[0] ?? {};
   switch (says) {
     case "change":
-      return values.length === 0 ? erasing(how.field) : readValues(values, how);
+      return values.length === 0 ? erasing(how.field, fields[0]?.tags) : readValues(values, how);
     case "raise":
     case "lower":
       return [{ kind: "by", plus: says === "raise" ? sum : fen(-sum), how: how.reckoned }];
@@ -171,6 +171,12 @@ function editsOf(
 const VERBS = ["set", "edit", "file", "is", "note"];
 
 /** The last verb of change, or field name, before the value. */
+/** 名字改成换机油: the words after the first verb are the name. */
+function firstVerbOf(verb: Token, inside: readonly Token[]): Token {
+  const before = inside[inside.indexOf(verb) - 1];
+  return is(verb, "replace") && isAny(before, VERBS) ? (before as Token) : verb;
+}
+
 function verbBefore(tokens: readonly Token[], value: Token | undefined): Token | null {
   const before = tokens.filter(({ start }) => value !== undefined && start < value.start);
   return before.findLast((token) => isAny(token, VERBS)) ?? null;

@@ -8,7 +8,7 @@ export const TAGS_ALONE = "标上 打标";
 export const NO_TAGS =
   "上 写着 写的 价 纸 打印 机 标 里 贴 不是 不对 错 备注 没问题 都没问题 去掉 删 不要 拿掉 取消 清空 清掉 都去掉 都删 都不要 全去掉 全删";
 /** Between 标签 and the tag. */
-export const BEFORE_TAG = "是 为 : ： 写 写上 就写 打上 加上 贴上";
+export const BEFORE_TAG = "是 为 : ： 叫 叫做 就叫 写 写上 就写 打上 加上 贴上";
 /** Between 标签 and the tag that takes the place of the others. */
 export const INSTEAD_OF_TAG = "改成 换成 改为 写成 应该是";
 /** 打上同样的标签 names no tag. */
@@ -25,6 +25,6 @@ export const BEFORE_NOTE = "是 为 : ： , ，";
 
 /** Before the tag that a question is about: 带旅行标签的, 我的旅行标签. */
 export const BEFORE_TAG_ASKED =
-  "我 我的 俺 俺的 咱 咱的 我家 俺家 那个 这个 所有 用了 挂了 的 在 有 带 带有 带了 打了 打上 贴了 加了 标了 查";
+  "我 我的 俺 俺的 咱 咱的 我家 俺家 那个 这个 所有 往 给 用了 挂了 的 在 有 带 带有 带了 打了 打上 贴了 加了 标了 查";
 /** One of these characters ends it: 标签旅行的, 标签旅行花多少. */
 export const AFTER_TAG_ASKED = "的里上都共总花有占比收呢?";

@@ -52,6 +52,22 @@ export function findFollowUp(reading: Reading, before: LedgerQuery | null): Ledg
   return goesOn ? nextQuery(going, reading) : null;
 }
 
+/** 九月, 前天: a time and nothing else. */
+export function isTimeAlone(question: Question): boolean {
+  const { kinds, periods, names } = question;
+  const says = [...kinds].some((kind) => !NO_KINDS.has(kind) && kind !== "filler");
+  return periods.length > 0 && names.length === 0 && !narrows(question) && !says;
+}
+
+/** 上个月花了多少 says what money it asks about; 上个月几次 and 九月最贵的是哪笔 leave that to the question before. */
+export function saysMoney({ kinds }: Question): boolean {
+  return !kinds.has("compare") && MONEY.some((kind) => kinds.has(kind));
+}
+
+const MONEY = queryKinds(
+  "expense income transfer did done recorded balance left gain remains worth budget inAll",
+);
+
 /** 那些都是啥: what was asked about, not the open drafts. */
 function pointingBack(question: Question): Question {
   const kinds = new Set(question.kinds);
@@ -100,7 +116,6 @@ const LEAVES_OUT = /^(?:那|要是)?(?:除|刨|撇|抛|不算|不含|不包|扣[
 /** 再把生活费也去掉: besides what does not count already. */
 const LEAVES_OUT_MORE = /^(?:那|然后)?(?:再|也|还要?)/;
 const PART_ASKED = /(?:有|是|占)多少(?:钱)?$/;
-const SHORT = 6;
 
 function asksOn({ question, isMeasured }: Going): boolean {
   const { said, kinds, without, bounds, periods, names } = question;
@@ -108,11 +123,12 @@ function asksOn({ question, isMeasured }: Going): boolean {
   // 除了房租 alone asks nothing new, but says what does not count.
   const isPart = without.length > 0 || bounds !== null || isHalf(question);
   if (asksOfPart(question) || kinds.has("within") || LEAVES_OUT_MORE.test(said)) return true;
-  const isShort = periods.length > 0 && names.length === 0 && said.length <= SHORT;
+  const isKnownOnly = names.length > 0 || periods.length > 0;
   return (
-    ((isBare(question) || said.startsWith("那") || isPart) && asks) ||
+    ((isBare(question) || isKnownOnly || said.startsWith("那") || isPart) && asks) ||
     ASKS_ON.test(said) ||
-    (isShort && said.startsWith("那"))
+    isTimeAlone(question) ||
+    (names.length > 0 && kinds.has("look"))
   );
 }
 
@@ -129,7 +145,7 @@ function asksOfPart({ said, kinds, without, periods, names, together }: Question
 /** 最贵的三笔 goes on; 微信花了多少 is complete, and so is 平均每天花多少 after a question about one day. */
 function mayStandAlone({ before, question }: Going): boolean {
   const { names, periods, account, company, tag, together } = question;
-  const isTimed = periods.length > 0 && !isHalf(question);
+  const isTimed = periods.length > 0 && !isHalf(question) && saysMoney(question);
   const says = names.length > 0 || together.length > 0 || isTimed;
   if (says || account !== null || company !== null || tag !== null) return true;
   const { from, to } = before.period.range;

@@ -26,7 +26,10 @@ function queryOf(question: Question, reading: Reading): LedgerQuery | null {
   const { kinds, number, rank } = question;
   const today = dateOf(reading.context.now);
   const listed = periodList(question);
-  const kind = listed?.measure ?? measureOf(askedIn(question));
+  // 十月买菜和九月买菜各花了多少
+  const areTwo = question.periods.length === 2 && kinds.has("everyKind") && !kinds.has("howMany");
+  const kind =
+    listed?.measure ?? (areTwo ? ({ kind: "compare" } as const) : measureOf(askedIn(question)));
   if (kind === null) return null;
   // To understand the names takes longest, and most texts have none of the words of a question.
   const types = typesOf(question);
@@ -40,7 +43,7 @@ function queryOf(question: Question, reading: Reading): LedgerQuery | null {
   if (periods === null) return null;
   const type = typeIn(question, about);
   const of = kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
-  const measure = measureWith(kind, { periods, number, rank, of, today });
+  const measure = measureWith(kind, { periods, number, rank, of, today, kinds });
   const period =
     measure.kind === "groups" ? wholeUnits(periods.period, measure.by) : periods.period;
   const orElse = widerThan(question, filter, { measure, today });
@@ -125,6 +128,9 @@ export function askedIn(question: Question): Asked {
   const isTagged = tag !== null || (kinds.has("journey") && isNamed(question));
   return new Set([
     ...kinds,
+    // 最便宜 asks like 最贵; `measureWith` turns it round.
+    ...(kinds.has("least") ? ["most" as const] : []),
+    ...(kinds.has("cheapest") ? ["dearest" as const] : []),
     ...(periods.length > 0 ? ["period" as const] : []),
     ...(number === null && rank === null ? [] : ["number" as const]),
     // 最贵的一笔 may be a draft.
@@ -195,6 +201,7 @@ interface Values {
   readonly periods: Periods;
   readonly number: number | null;
   readonly rank: number | null;
+  readonly kinds: Question["kinds"];
   /** What a share is a part of. */
   readonly of: TransactionType;
   readonly today: CalendarDate;
@@ -203,9 +210,11 @@ interface Values {
 export function measureWith(kind: MeasureKind, values: Values): Measure {
   const { periods, number, of, today } = values;
   const rank = values.rank === null ? {} : { rank: values.rank };
+  const isLeast = values.kinds.has("least") || values.kinds.has("cheapest");
+  const place = { ...rank, ...(isLeast && { least: true as const }) };
   switch (kind.kind) {
     case "largest":
-      return { kind: "largest", most: number ?? 1, ...rank };
+      return { kind: "largest", most: number ?? 1, ...place };
     case "list":
       return { kind: "list", most: number };
     case "last":
@@ -227,7 +236,7 @@ export function measureWith(kind: MeasureKind, values: Values): Measure {
       return isNow ? { kind: "left", on: today } : { kind: "balance" };
     }
     case "groups":
-      return kind.show === "highest" ? { ...kind, ...rank } : kind;
+      return kind.show === "highest" ? { ...kind, ...place } : kind;
     default:
       return kind;
   }

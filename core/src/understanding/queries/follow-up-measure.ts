@@ -23,15 +23,32 @@ export function measureFor(question: Question, continued: Continued): Measure | 
   // 上个月的前三呢 after the three largest.
   if (question.number !== null && isHighest(before.measure) && before.measure.kind === "largest")
     return { ...before.measure, most: question.number };
+  const other = turned(question, before.measure);
+  if (other !== null) return other;
   const kind = kindFor(question, before);
   if (kind === null) return null;
   const of = question.kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
   const { number, rank } = question;
-  const measure = measureWith(kind, { periods, number, rank, of, today });
+  const measure = measureWith(kind, {
+    ...{ periods, number, rank, of, today },
+    kinds: question.kinds,
+  });
   // 跟上个月比 after 打了几次 compares how often.
   const isCounted = before.measure.kind === "count" && measure.kind === "compare";
   return isCounted ? { ...measure, of: "count" } : measure;
 }
+
+/** 最便宜的呢 after 最贵的三笔, 最少的呢 after 哪天花得最多. */
+function turned({ kinds }: Question, measure: Measure): Measure | null {
+  const isLeast = kinds.has("least") || kinds.has("cheapest");
+  const saysEnd = ENDS.some((kind) => kinds.has(kind));
+  const saysMore = [...kinds].some((kind) => kind !== "filler" && !ENDS.includes(kind));
+  if (!isHighest(measure) || !saysEnd || saysMore) return null;
+  const { rank: _, least: __, ...before } = measure;
+  return { ...before, ...(isLeast && { least: true }) };
+}
+
+const ENDS = queryKinds("most dearest least cheapest");
 
 /** 再上一次 after 上次加油, or after a question about it. */
 function oneBefore({ measure, earlier = [] }: LedgerQuery): Measure | null {

@@ -102,6 +102,7 @@ const TABLE = `
   where expense !howMuch !about → groups category
   bounds howMany → count
   bounds what|any|entries|look|whichEntry whichEntry|what|any|entries|look → list
+  whichEntry about period|income|expense → list
   where|whichKind|whichEntry|whichDay|whichWeek|whichMonth|whichName|when → nothing
   list → list
   any period expense|income|did|about → happened
@@ -124,6 +125,7 @@ const TABLE = `
   remains → left
   left period !howMany howMuch|look|whether → left
   income expense !about !howMany howMuch|look|whether → balance
+  howMany howMuch expense|did|income|transfer|period → sum
   howMany expense|did|income|transfer → count
   recorded howMuch|howMany → count
   recorded whether|ended period → count

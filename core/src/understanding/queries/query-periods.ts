@@ -49,14 +49,17 @@ export function sideBySide({ periods, said }: Question): Period | null {
 const JOINS = /^(?:[和跟与、]|以及|加上?)?$/;
 
 /** What is meant if no time is said. */
-function usualPeriod(kind: MeasureKind, { tag, kinds, names, number }: Question): string {
+function usualPeriod(kind: MeasureKind, question: Question): string {
+  const { tag, kinds, names, number, company } = question;
   // A journey is rarely of this month, and what was ever done may be long ago.
   const isOld = tag !== null || kinds.has("journey") || kinds.has("ever");
   // 哪一回加油最贵 is about all times; 最贵的三笔 about the month.
-  const isOfAll = names.length > 0 && number === null && kind.kind === "largest";
+  const isOfAll = names.length > 0 && (number ?? 1) === 1 && kind.kind === "largest";
   const isSoFar = kinds.has("soFar") && names.length > 0;
   const isSought = names.length > 0 && kinds.has("any");
-  if (kind.kind === "last" || isOld || isOfAll || isSought || isSoFar) return "最近一年";
+  // 跟小周吃饭一共花过多少 is about every time.
+  const isInAll = (names.length > 0 || company !== null) && kinds.has("inAll");
+  if (kind.kind === "last" || isOld || isOfAll || isSought || isSoFar || isInAll) return "最近一年";
   if (kind.kind === "list") return "最近";
   const unit = kind.kind === "groups" ? kind.by : kind.kind === "average" ? kind.per : null;
   return unit === "month" ? "今年" : "这个月";

@@ -49,7 +49,7 @@ export interface Named {
 
 /** What stays of 花在哪些类别上了. */
 const EMPTY = new Set(
-  "上 里 中 去 还 在 从 用 得 着 地 到 给 起 把 被 让 个 身 事 全 再 过 拢 整 老 才 先 这 那 啊".split(
+  "上 里 中 往 去 还 在 从 用 得 着 地 到 给 起 把 被 让 个 身 事 全 再 过 拢 整 老 才 先 这 那 啊".split(
     " ",
   ),
 );
@@ -67,9 +67,11 @@ export function readQuestion(reading: Reading): Question | null {
   if (said.length > LONGEST_SPOKEN) return null;
   const all = findPeriods(said, dateOf(context.now));
   // 10月旅行占当月多少: 当月 points back to 10月.
-  const periods = all.filter(
-    ({ words, range }, at) =>
-      at === 0 || !(words.startsWith("当") || isSame(all.slice(0, at), range)),
+  const periods = withoutOuter(
+    all.filter(
+      ({ words, range }, at) =>
+        at === 0 || !(words.startsWith("当") || isSame(all.slice(0, at), range)),
+    ),
   );
   const people = reading.words().flatMap((token) => (isPersonToken(token) ? token.text : []));
   const heard = questionTokens(spoken, { periods: all, context, people: [...new Set(people)] });
@@ -140,6 +142,14 @@ const MINE = /^(?:我们?|咱们?)(?=.)/;
 /** 上周花了多少，按上周的就行 says its time twice. */
 function isSame(said: readonly PeriodMention[], range: PeriodMention["range"]): boolean {
   return said.some((one) => one.range?.from === range?.from && one.range?.to === range?.to);
+}
+
+/** 这三个月，九月十月十一月: the times that it has are said as well. */
+function withoutOuter(periods: readonly PeriodMention[]): readonly PeriodMention[] {
+  const [outer, ...inner] = periods;
+  const { from = "", to = "" } = outer?.range ?? {};
+  const isOuter = inner.every(({ range }) => range !== null && from <= range.from && range.to <= to);
+  return isOuter && inner.length > 1 ? inner : periods;
 }
 
 /** 闺女问我，八月花了多少: who asked, and why, is no part of the question. */

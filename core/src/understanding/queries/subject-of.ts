@@ -24,7 +24,11 @@ export function subjectOf(
 ): Subjects | null {
   const naming = namingOf(reading);
   if (together.length > 0) return severalAbout(together, names, types, reading);
-  const [who, what, ...more] = names;
+  // 十月买菜和九月买菜: one thing.
+  const [who, what, ...more] = new Set(names);
+  const person = kinds.has("mine") && what === undefined ? personIn(who ?? "", naming) : null;
+  if (person !== null)
+    return { category: null, words: null, mention: person, type: "EXPENSE", isKnown: true };
   // 给闺女的生活费: what was bought, and for whom.
   if (who !== undefined && what !== undefined && more.length === 0) {
     const mention = personIn(who, naming);
@@ -37,13 +41,17 @@ export function subjectOf(
     const mention = place?.mention ?? place?.words;
     return mention == null || thing == null ? null : { ...thing, mention };
   }
-  const [first, second, ...others] = names.map((name) => thingAbout(name, types, naming));
+  const [first, second, ...others] = [...new Set(names)].map((name) =>
+    thingAbout(name, types, naming),
+  );
   if (first == null || second === null || others.length > 0) return null;
   if (second === undefined) return first;
   // 养车的钱，就是汽车那一类: said twice.
   if (first.category !== null && first.category === second.category) return first;
-  const isNarrowed = first.category !== null && second.category === null;
-  return isNarrowed ? { ...second, category: first.category } : null;
+  // 餐饮里的火锅, 在菜市场买了几次菜
+  const [wide, narrow] = first.category === null ? [second, first] : [first, second];
+  const isNarrowed = wide.category !== null && narrow.category === null;
+  return isNarrowed ? { ...narrow, category: wide.category, isKnown: true } : null;
 }
 
 const BOUGHT_FOR = /^[给为帮替]([^买]{1,4})买(.{2,})$/;

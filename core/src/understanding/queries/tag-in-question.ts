@@ -21,6 +21,7 @@ const leadsAt = startingWord(BEFORE_TAG_ASKED);
 const TAGGED_WITH = /(?:带[有了]?|[打贴加标][了上])$/;
 /** The last 打了 or 带 before the tag. */
 const TAGGED_BEFORE = /(?:[打贴加标][了上])(?!.*[打贴加标][了上])(?=.{1,6}$)/;
+const WRITTEN = /^上[写标印贴]/;
 const POINTS = /(?:这个|这一|那个|的)$/;
 
 /** The length of the word of a question that begins at a place of a text. */
@@ -35,8 +36,9 @@ export function tagInQuestion(
   const hash = said.indexOf("#");
   const at = hash < 0 ? said.indexOf(TAG) : hash;
   const end = at + (hash < 0 ? TAG.length : 1);
-  // 标签纸 is something to buy.
-  if (at < 0 || (hash < 0 && noTagAt(said, end) > 0)) return null;
+  // 标签纸 is something to buy, 标签上写 is on it; 标签上花了多少 is about a tag.
+  const isOnIt = said.charAt(end) === "上" && !WRITTEN.test(said.slice(end));
+  if (at < 0 || (hash < 0 && !isOnIt && noTagAt(said, end) > 0)) return null;
   const goesOn = (place: number) =>
     place >= said.length ||
     AFTER_TAG_ASKED.includes(said.charAt(place)) ||

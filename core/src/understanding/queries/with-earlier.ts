@@ -1,5 +1,6 @@
 import type { EntryFilter, LedgerQuery, Subject } from "../../ledger/query/ledger-query.ts";
-import { rangeBefore } from "../../ledger/query/time-passed.ts";
+import { rangeBefore, unitsIn } from "../../ledger/query/time-passed.ts";
+import { queryKinds } from "../lexicon/question-words.ts";
 import type { Reading } from "../reading.ts";
 import type { Question } from "./read-question.ts";
 import { subjectOf } from "./subject-of.ts";
@@ -31,14 +32,60 @@ export function findWithEarlier(
   }
   if (names.length > 0) return undefined;
   const asked = [...earlier, before];
+  const by = unitAsked(question);
+  if (by !== null) return highest(question, { by, asked });
   const number = kinds.has("three") ? 3 : kinds.has("both") ? 2 : 0;
   if (number > 0 && before.anyOf?.length !== number)
     return asked.length < number ? null : added(before, asked.slice(-number));
   // 这两天 is the last two days, unless two were asked about.
   if (saysTwoTimes(question)) return added(before, asked.slice(-2)) ?? undefined;
   if (earlier.length === 0) return undefined;
+  if (sumsUp(question) && periods.length === 0) return added(before, runOf(asked)) ?? undefined;
   const isDifference = kinds.has("difference") && kinds.has("howMuch") && periods.length === 0;
   return isDifference ? difference(before, earlier.at(-1) ?? before) : undefined;
+}
+
+/** 加起来多少, 一共多少: nothing else is said. */
+function sumsUp({ kinds }: Question): boolean {
+  return kinds.has("inAll") && [...kinds].every((kind) => SUMMING.includes(kind));
+}
+
+const SUMMING = queryKinds("inAll howMuch filler expense income");
+
+/** The sums asked last, of one thing or at one time; fewer than two were not asked to be added. */
+function runOf(asked: readonly Earlier[]): readonly Earlier[] {
+  const last = asked.at(-1);
+  const isOther = (each: Earlier) =>
+    each.measure.kind !== "sum" ||
+    last?.measure.kind !== "sum" ||
+    (thingIn(each) !== thingIn(last) && each.period.range.from !== last.period.range.from);
+  const run = asked.slice(asked.findLastIndex(isOther) + 1);
+  return run.length < 2 ? [] : run;
+}
+
+type Earlier = Omit<LedgerQuery, "earlier">;
+
+/** 哪个月最多 after 这个月…，上个月呢. */
+function unitAsked({ kinds }: Question): "day" | "week" | "month" | null {
+  const isOfEnds = ["most", "dearest", "least", "difference"] as const;
+  if (!isOfEnds.some((kind) => kinds.has(kind)) || kinds.has("compare")) return null;
+  if (kinds.has("whichMonth")) return "month";
+  return kinds.has("whichWeek") ? "week" : kinds.has("whichDay") ? "day" : null;
+}
+
+/** Of the times that were asked about one after the other, if each is such a day, week or month. */
+function highest(
+  { kinds }: Question,
+  { by, asked }: { readonly by: "day" | "week" | "month"; readonly asked: readonly Earlier[] },
+): LedgerQuery | undefined {
+  const last = asked.at(-1);
+  const run = runOf(asked).filter((each) => thingIn(each) === (last && thingIn(last)));
+  const isUnit = run.every(({ period: { range } }) => unitsIn(range, by) <= 1);
+  const period = run.length < 2 || !isUnit ? null : timeOf(run);
+  if (last === undefined || period === null) return undefined;
+  const least = kinds.has("least") ? ({ least: true } as const) : {};
+  const measure = { kind: "groups", by, of: "sum", show: "highest", ...least } as const;
+  return { ...filterOf(last), period, measure };
 }
 
 const TWO_TIMES = new Set("这两天 那两天 这两个月 那两个月 这两周 这两年".split(" "));
@@ -52,6 +99,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(["account-balance", "debts", "bud
 
 /** Things at one time, or one thing at times that follow each other; otherwise `null`. */
 function added(before: LedgerQuery, filters: readonly EntryFilter[]): LedgerQuery | null {
+  if (filters.length === 0) return null;
   const [first = before] = filters;
   const measure = { kind: before.measure.kind === "count" ? "count" : "sum" } as const;
   const isOneTime = filters.every(({ period }) => period.range.from === first.period.range.from);

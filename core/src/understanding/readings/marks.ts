@@ -46,7 +46,11 @@ export function markReadings(text: string, said: string, scene: Scene): readonly
   const names = (name: string) => (scene === "record" ? [name, "light"] : [name]);
   for (let at = 0; at < text.length; at += 1) {
     const mark = tagAt(text, at, scene) ?? noteAt(text, at, scene);
-    if (mark === null) continue;
+    if (mark === null) {
+      const taken = scene === "drafts" ? takenOffAt(text, at) : null;
+      if (taken !== null) found.push(taken);
+      continue;
+    }
     const { end, words, isTag, anew } = mark;
     const name = isTag ? "tag" : "note-said";
     const literal = said.length === text.length ? said.slice(...words) : text.slice(...words);
@@ -56,6 +60,20 @@ export function markReadings(text: string, said: string, scene: Scene): readonly
   }
   return found;
 }
+
+/** 把夜班标签拿掉, 上的进货标签去掉: which tag is taken off. */
+function takenOffAt(text: string, at: number): TokenReading | null {
+  const end = at + TAG.length;
+  const [lead, of = "", tag = ""] = LED_TAG.exec(text.slice(0, at)) ?? [];
+  const isTaken = text.startsWith(TAG, at) && TAKEN_OFF.test(text.slice(end));
+  if (lead === undefined || !isTaken || !isTag(tag)) return null;
+  const value = { field: "tags", tags: tag } as const;
+  const start = at - of.length - tag.length;
+  return { start, end, sense: "field", names: ["field", "value"], cost: 0, ...value };
+}
+
+const LED_TAG = /(?:把|那[笔个]|(上?的))(?!那|这|它)([^把的,，。]+)$/;
+const TAKEN_OFF = /^(?:给我|都|也)?(?:去掉|去了|拿掉|删|不要|取消|清掉|摘掉|撤掉)/;
 
 /** 露营标签的那笔, 老周那笔: a draft by its tag, or by the person who owes it. */
 export function markNameReadings(text: string, batch: readonly Draft[]): readonly TokenReading[] {

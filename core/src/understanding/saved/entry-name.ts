@@ -10,8 +10,9 @@ import type { Bound, Frame } from "../frames/frame.ts";
 import { ENTRY_NAMES } from "../frames/saved.ts";
 import type { Span } from "../kinds/act.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
-import { aboutOf } from "../queries/about-of.ts";
+import { aboutOf, isPersonToken } from "../queries/about-of.ts";
 import { findPeriods } from "../queries/find-periods.ts";
+import type { TransactionType } from "../../transaction.ts";
 import type { WordsOf } from "../reading.ts";
 import { is, isAny, type Token } from "../token.ts";
 
@@ -66,12 +67,16 @@ export function entryNamed(said: readonly Token[], read: Naming): NamedEntry | n
 }
 
 /** 昨天那三笔, 昨天35块的, 微信付的那笔; 昨天的 alone is a value, and 吃的午饭 points at nothing. */
-function isName(frame: Frame, { what, when, by }: Bound, inside: readonly Token[]): boolean {
+function isName(frame: Frame, { what, when, by, more }: Bound, inside: readonly Token[]): boolean {
   const isMove = what?.some(({ type }) => type === "TRANSFER") === true;
   if (when === undefined && what !== undefined && !isMove && trimmed(what).length === 0)
     return false;
   if (when === undefined)
-    return frame !== POINTED || by !== undefined || inside.some((token) => isAny(token, POINTING));
+    return (
+      frame !== POINTED ||
+      (by ?? more) !== undefined ||
+      inside.some((token) => isAny(token, POINTING))
+    );
   const names = [...POINTING, "every", "money", "foreign-currency"];
   const isPointed = by !== undefined || inside.some((token) => isAny(token, names));
   return isPointed || isNoun(what ?? []);
@@ -92,7 +97,7 @@ function pickOf({ newest, most }: Bound): EntryPick | null {
 }
 
 const [GENERAL, ALONE, BY_SUM, POINTED] = ENTRY_NAMES.toReversed();
-const POINTING = "point several newest last-time most tagged that".split(" ");
+const POINTING = "point several newest last-time most tagged that cost".split(" ");
 const isThing = (token: Token) => isAny(token, ["thing", "general"]);
 
 function mannerOf(frame: Frame, { by }: Bound, inside: readonly Token[]): Manner {
@@ -115,16 +120,21 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
     .map(counted)
     .map((token) => (token.most === undefined ? token : { ...token, names: ["most"] }));
   const timed = periods.reduce((reached, { start, end }) => {
-    const inside = reached.filter((token) => token.start >= start && token.end <= end);
+    const inside = reached.filter((token) => startOf(token) >= start && token.end <= end);
     const [first, ...others] = inside;
-    if (first?.start !== start || [first, ...others].at(-1)?.end !== end) return reached;
+    if (first === undefined || startOf(first) !== start || [first, ...others].at(-1)?.end !== end) return reached;
     const names = ["period", ...(others.length === 0 ? first.names : [])];
-    const period = { ...first, names, sense: "period", end, text: text.slice(start, end) };
+    const period = { ...first, names, sense: "period", start, end, text: text.slice(start, end) };
     return reached.flatMap((token) =>
       token === first ? [period] : inside.includes(token) ? [] : [token],
     );
   }, tokens);
   return withTransfers(withTags(timed), text);
+}
+
+/** 的昨天 may be one word: 三十二块的昨天的打车. */
+function startOf({ text, start }: Token): number {
+  return text.startsWith("的") && text.length > 1 ? start + 1 : start;
 }
 
 /** 记的三笔 is one word among the orders. */
@@ -179,7 +189,7 @@ const NO_TAG = "of point pause period date ref account set edit erase take with 
 
 /** `null` for a time that is not over, or that the books do not know: 明天. */
 export function searchOf(
-  { when, what = [], more = [], sum, by, tag }: Bound,
+  { when, what = [], more = [], sum, by, tag, most }: Bound,
   read: Naming,
 ): NamedEntries | null {
   const [time] = when ?? [];
@@ -188,7 +198,7 @@ export function searchOf(
   const account = (by?.[0] ?? what.find(({ sense }) => sense === "type"))?.account;
   const filter = {
     period,
-    type: what.find(({ sense }) => sense === "type")?.type ?? null,
+    type: typeIn(what, most),
     category: null,
     words: null,
     ...(account !== undefined && { account }),
@@ -208,7 +218,14 @@ export function searchOf(
   };
 }
 
-type Named = Partial<Pick<EntryFilter, "words" | "category" | "anyOf">>;
+/** 最贵的那笔 was paid; 最大的那笔 may have come in. */
+function typeIn(what: readonly Token[], most: readonly Token[] = []): TransactionType | null {
+  const said = what.find(({ sense }) => sense === "type")?.type ?? null;
+  const isPaid = most.some(({ text }) => text.includes("贵") || text.includes("便宜"));
+  return said ?? (isPaid ? "EXPENSE" : null);
+}
+
+type Named = Partial<Pick<EntryFilter, "words" | "category" | "anyOf" | "mention">>;
 
 /** 早点跟羊汤: entries of either name. */
 function together(these: readonly Named[], those: readonly Named[]): readonly Named[] {
@@ -252,9 +269,26 @@ function subjectsOf(
   const said = new Set(words);
   return [
     ...[...said].map((each) => ({ words: each })),
+    ...withPerson(what, thing, read),
     ...(category === null ? [] : [{ category }]),
   ];
 }
+
+/** 跟小周吃饭那笔, 小周那顿: an entry that mentions somebody, of the thing or its category. */
+function withPerson(
+  what: readonly Token[],
+  thing: Token["thing"],
+  { context }: Naming,
+): readonly Named[] {
+  const person = what.find((token) => is(token, "company") || isPersonToken(token));
+  const mention = person?.text.replace(BESIDE, "") ?? "";
+  if (thing === undefined || mention.length < 2) return [];
+  const category = presentName({ ...thing, type: "EXPENSE" }, context);
+  const isFiled = thing.category !== OTHER_CATEGORY;
+  return [{ mention, words: thing.word }, ...(isFiled ? [{ mention, category }] : [])];
+}
+
+const BESIDE = /^(?:[跟和与同陪请带给为帮]|我们?|咱们?)+/;
 
 /** 买棉鞋 is saved as 棉鞋. */
 function withoutVerb(phrase: string): string {

@@ -1,6 +1,6 @@
 import type { Saying } from "../frames/frame.ts";
 import type { Edit, EntryOrder, EntryPart, Span } from "../kinds/act.ts";
-import { unlike } from "../kinds/edits.ts";
+import { fieldOf, unlike } from "../kinds/edits.ts";
 import { CHANGING } from "../kinds/said.ts";
 import type { Intention, Orders } from "../orders/types.ts";
 import { is, isAny, type Token } from "../token.ts";
@@ -48,6 +48,7 @@ export interface Wanted {
 const DROPPING: readonly Saying[] = ["drop"];
 const OPEN: readonly Saying[] = ["open", "wrong", "reason"];
 const BESIDE: readonly Saying[] = [...CHANGING, ...DROPPING, ...OPEN, "ok", "topic"];
+const ASKING: readonly Saying[] = ["ask", "tell"];
 const RELATIVE: readonly Saying[] = ["raise", "lower", "scale"];
 
 /** `null` if the words order nothing, ask something, or tell of a plan or of somebody else. */
@@ -58,12 +59,20 @@ export function wantedIn(
 ): Wanted | null {
   const { meant, unfinished, doubts } = orders;
   if (unfinished || doubts.some((each) => each !== "likely")) return null;
-  const [main] = mainOf(meant);
+  const mains = mainOf(meant);
+  // 重复记了，删掉一笔
+  const main = mains.find((each) => isClauseRead(each, meant, words)) ?? mains[0];
   const said = meant.filter((each) => BESIDE.includes(each.says) || !isReason(each, main, words));
   if (!said.every(({ says }) => BESIDE.includes(says))) return null;
   // 记多了，少二十: a value among words that we do not know.
   const isKnown = (each: Intention) =>
-    each.orders || each.asserts || each.says !== "change" || isClauseRead(each, meant, words);
+    orders.owned ||
+    each.orders ||
+    each.asserts ||
+    each.says !== "change" ||
+    isDenied(each, meant) ||
+    namesTag(each) ||
+    isClauseRead(each, meant, words);
   const changes = said.filter((each) => CHANGING.includes(each.says) && isKnown(each));
   const drops = said.filter(({ says }) => DROPPING.includes(says));
   const open = said.filter(({ says }) => OPEN.includes(says));
@@ -112,7 +121,10 @@ function signsOf(
   );
   const denies =
     changes.some((each) => has("ought", each, words)) ||
-    changes.some(({ denied }) => denied.length > 0);
+    changes.some(
+      (each) =>
+        each.denied.length > 0 || isDenied(each, open) || (each.asserts && isOpened(each, open)),
+    );
   const isMiscounted =
     isMistaken ||
     [...changes, ...open].some((each) =>
@@ -131,6 +143,23 @@ function signsOf(
     asserts: changes.some(({ asserts }) => asserts),
     isStated: changes.some(isStatement),
   };
+}
+
+/** 上的进货标签去掉. */
+function namesTag({ edits }: Intention): boolean {
+  return edits.some((edit) => edit.kind === "to" && edit.instead !== undefined);
+}
+
+/** 走的是招行，不是支付宝: another value of that field is denied. */
+function isDenied({ edits }: Intention, others: readonly Intention[]): boolean {
+  const fields = edits.map(fieldOf);
+  return others.some(({ denied }) => denied.some((edit) => fields.includes(fieldOf(edit))));
+}
+
+/** 是九月二十七号办的，日期改一下: the field is named by itself. */
+function isOpened({ edits }: Intention, open: readonly Intention[]): boolean {
+  const fields = edits.map(fieldOf);
+  return open.some(({ field }) => field !== null && fields.includes(field));
 }
 
 function insideOf({ start, end }: Span, words: readonly Token[]): readonly Token[] {
@@ -210,8 +239,9 @@ function mainOf(meant: readonly Intention[]): readonly Intention[] {
 
 /** 用了个券, after the order and a pause: why it is so. */
 function isReason(each: Intention, main: Intention | undefined, words: readonly Token[]): boolean {
-  if (main === undefined || each.says === "ask" || each.says === "tell") return false;
-  return !isOneClause(words, each, main);
+  if (main === undefined || isOneClause(words, each, main)) return false;
+  // 删了吧，我妈已经记过一遍; 删了吧，再念一遍 asks for something.
+  return !ASKING.includes(each.says) || !isClauseRead(each, [each], words);
 }
 
 interface Ordering {

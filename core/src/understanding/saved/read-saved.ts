@@ -9,7 +9,7 @@ import { type Wanted, wantedIn } from "./entry-order.ts";
 import { type Repeated, repeated } from "./repeats.ts";
 import { OPENING, type SaidAlone, type SavedAct, type SavedRequest } from "./said-alone.ts";
 import { ofPointed, requestOfLast } from "./spoken-of.ts";
-import { type How, speaksOf, weighed } from "./weigh-saved.ts";
+import { type How, isHesitant, speaksOf, weighed } from "./weigh-saved.ts";
 
 /** A request about entries that are saved already: 把刚才那笔删了, 把昨天的打车改成35, 和昨天一样再记一笔; `null` for anything else. */
 export function requestOfSaved(said: SaidAlone): SavedRequest | null {
@@ -82,6 +82,8 @@ function isPriced({ search }: NamedEntry): boolean {
 /** 昨天随礼那八百，俺媳妇说其实是一千: nothing that may be of an entry is recorded unasked. */
 function perhapsOf(name: NamedEntry, said: SaidAlone): SavedRequest | null {
   const { drafts } = said;
+  if (isPointedAlone(name, said))
+    return requestOf(name, { wanted: null, how: "sure", drafts, said });
   if (drafts.length === 0) return null;
   const called = name.manner === "led" ? withoutSum(name, said.words) : name;
   const wanted = wantedOf(called, said);
@@ -89,6 +91,16 @@ function perhapsOf(name: NamedEntry, said: SaidAlone): SavedRequest | null {
   const isOpen = wanted === null || wanted.complains;
   const order = isOpen ? (wantedLast(called, said) ?? wanted) : wanted;
   return requestOf(called, { wanted: order, how: "asks", drafts, said });
+}
+
+/** 卖自行车那个, 昨天那笔打车: what is wanted of it is asked. */
+function isPointedAlone({ start, end, manner }: NamedEntry, { words, silent }: SaidAlone): boolean {
+  const inside = words.filter((token) => token.start >= start && token.end <= end);
+  const isAll = words.every(
+    (token) => inside.includes(token) || isAny(token, ["light", "pause", "ok"]),
+  );
+  const isPointed = inside.some((token) => is(token, "point")) && !isHesitant(inside[0]);
+  return silent && manner === "definite" && isPointed && isAll;
 }
 
 /** 上周那顿火锅漏了锅底的钱，再加四十进去: what comes after the reason, without the words around it that say nothing. */

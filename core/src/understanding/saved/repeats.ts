@@ -18,14 +18,16 @@ export function repeated(said: readonly Token[], read: Naming): Repeated | null 
   const tokens = entryWords(said, read);
   const [match] = fittingAt(REPEATS, tokens)(0).filter(({ to }) => to === tokens.length);
   if (match === undefined) return null;
-  const { newest, what = [], again, same, like } = match.bound;
+  const { newest, what = [], again, same, like, that } = match.bound;
   // 今天又喝了，跟前天一样: the last time is that of the entry.
   const when = match.bound.when?.slice(-1) ?? [];
   const isCopied = like?.some((token) => is(token, "copy"));
   // 跟上次一样难喝 compares.
   const isWhole =
     again !== undefined || isCopied || isAny(tokens.at(-1), ["same", "like", "leave"]);
-  if ((same ?? like) === undefined || !isWhole) return null;
+  // 洗车那笔再记一次
+  const isPointed = that !== undefined && again !== undefined && what.length > 0;
+  if (((same ?? like) === undefined && !isPointed) || !isWhole) return null;
   const { frame } = match;
   if (when.length === 0 && newest === undefined && what.length === 0)
     return { frame: frame.name, search: null, pick: null, said: "" };
