@@ -1,4 +1,4 @@
-import { TEXT_LIMIT } from "@suikouji/contract";
+import { NETWORK_ALLOWANCE_MS, TEXT_LIMIT } from "@suikouji/contract";
 import type { Clock, DialogueSettings, DialogueState, HeardAs, UserAct } from "@suikouji/core";
 import type { Keeping } from "../platform/books/conversation/keeping.ts";
 import { createListeners } from "../platform/listeners.ts";
@@ -39,7 +39,7 @@ export interface SessionPorts {
   readonly memoryBooks: TeachingBooks;
   readonly voice: Voice;
   readonly recognizers: Recognizers;
-  readonly serverSpeech: Pick<ServerSpeech, "known" | "engine" | "subscribe">;
+  readonly serverSpeech: Pick<ServerSpeech, "known" | "engine" | "modelDeadlineMs" | "subscribe">;
   readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -56,7 +56,7 @@ export function createSession(ports: SessionPorts): Session {
   let settings: SessionSettings | null = null;
   let voiceSettings: SessionView["voiceSettings"] = null;
   let taught: DialogueSettings | null = null;
-  let learned: Pick<DialogueSettings, "memory" | "withoutModel"> = {};
+  let learned: Pick<DialogueSettings, "memory" | "withoutModel" | "modelWaitMs"> = {};
   let hearing: Hearing | null = null;
   let ear: OpenRecognizer | null = null;
   let heard: string | null = null;
@@ -115,8 +115,11 @@ export function createSession(ports: SessionPorts): Session {
   });
   serverSpeech.subscribe(() => {
     configureEar();
-    if (serverSpeech.engine !== null)
-      learn({ withoutModel: serverSpeech.engine === "local-rules" });
+    const { engine, modelDeadlineMs } = serverSpeech;
+    if (engine !== null) {
+      const modelWaitMs = (modelDeadlineMs ?? 0) + NETWORK_ALLOWANCE_MS;
+      learn({ withoutModel: engine === "local-rules", modelWaitMs });
+    }
     publish();
   });
   ports.watchSettings((next) => {
@@ -162,8 +165,13 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   function learn(more: typeof learned): void {
-    if (more.withoutModel !== undefined && more.withoutModel === learned.withoutModel) return;
-    learned = { ...learned, ...more };
+    const next = { ...learned, ...more };
+    const isKnown =
+      next.memory === learned.memory &&
+      next.withoutModel === learned.withoutModel &&
+      next.modelWaitMs === learned.modelWaitMs;
+    if (isKnown) return;
+    learned = next;
     taught = null;
     circumstancesChanged();
   }
