@@ -1,4 +1,4 @@
-import { NETWORK_ALLOWANCE_MS, TEXT_LIMIT } from "@suikouji/contract";
+import { TEXT_LIMIT } from "@suikouji/contract";
 import type { Clock, DialogueSettings, DialogueState, HeardAs, UserAct } from "@suikouji/core";
 import type { Keeping } from "../platform/books/conversation/keeping.ts";
 import { createListeners } from "../platform/listeners.ts";
@@ -17,6 +17,7 @@ import type { AppOrders } from "./app-work.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createDialogueRunner } from "./dialogue-runner.ts";
 import { createHandsFree } from "./hands-free.ts";
+import { isKnown, type Learned, toldBy } from "./learned.ts";
 import type { DialogueLedger } from "./ledger-work.ts";
 import { createMicrophone } from "./microphone.ts";
 import type { DialoguePlans } from "./plan-work.ts";
@@ -56,7 +57,7 @@ export function createSession(ports: SessionPorts): Session {
   let settings: SessionSettings | null = null;
   let voiceSettings: SessionView["voiceSettings"] = null;
   let taught: DialogueSettings | null = null;
-  let learned: Pick<DialogueSettings, "memory" | "withoutModel" | "modelWaitMs"> = {};
+  let learned: Learned = {};
   let hearing: Hearing | null = null;
   let ear: OpenRecognizer | null = null;
   let heard: string | null = null;
@@ -115,11 +116,7 @@ export function createSession(ports: SessionPorts): Session {
   });
   serverSpeech.subscribe(() => {
     configureEar();
-    const { engine, modelDeadlineMs } = serverSpeech;
-    if (engine !== null) {
-      const modelWaitMs = (modelDeadlineMs ?? 0) + NETWORK_ALLOWANCE_MS;
-      learn({ withoutModel: engine === "local-rules", modelWaitMs });
-    }
+    learn(toldBy(serverSpeech));
     publish();
   });
   ports.watchSettings((next) => {
@@ -164,14 +161,9 @@ export function createSession(ports: SessionPorts): Session {
     return isThere || known?.recognizer === null ? known : null;
   }
 
-  function learn(more: typeof learned): void {
-    const next = { ...learned, ...more };
-    const isKnown =
-      next.memory === learned.memory &&
-      next.withoutModel === learned.withoutModel &&
-      next.modelWaitMs === learned.modelWaitMs;
-    if (isKnown) return;
-    learned = next;
+  function learn(more: Learned): void {
+    if (isKnown(more, learned)) return;
+    learned = { ...learned, ...more };
     taught = null;
     circumstancesChanged();
   }
