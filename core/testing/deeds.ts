@@ -1,4 +1,5 @@
 import { apply } from "../src/dialogue/actions/apply.ts";
+import { understood } from "../src/dialogue/heard.ts";
 import { actOfCorrection } from "../src/dialogue/model/act-of-answer.ts";
 import type { DialogueState } from "../src/dialogue/state.ts";
 import {
@@ -21,12 +22,17 @@ export function draftsReached(before: DraftBatch, after: DialogueState): Drafts 
   return batch?.items ?? before.items.map((item) => ({ ...item, status: "cancelled" }));
 }
 
-/** The open drafts as the answer would change them if it were followed without a check. */
-export function draftsIntended(state: DialogueState, answer: CorrectAnswer, at: Moment): Drafts {
+/** The open drafts as the answer to these words would change them if it were followed without a check. */
+export function draftsIntended(
+  state: DialogueState,
+  answer: CorrectAnswer,
+  { words, at }: { readonly words: string; readonly at: Moment },
+): Drafts {
   const draft = draftOf(state);
   if (draft === null) throw new Error("No drafts are open");
   const view = viewPending(draft.batch);
-  const act = actOfCorrection(answer, { phase: { view }, state, at });
+  const said = understood(state, words, at);
+  const act = actOfCorrection(answer, { phase: { view, said }, state, at });
   const { state: after } = apply(state, draft, { act, said: null, asked: null, view, at });
   return draftsReached(draft.batch, after);
 }

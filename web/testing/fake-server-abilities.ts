@@ -8,12 +8,15 @@ export interface FakeServerSpeech extends ServerSpeech {
   /** How often it was asked. */
   readonly refreshes: number;
   tell(abilities: Partial<SpeechAbilities>, engine?: ServerSpeech["engine"]): void;
+  /** Tells that it has a model whose owner set this deadline. */
+  tellDeadline(ms: number | null): void;
 }
 
 export function fakeServerSpeech(): FakeServerSpeech {
   const listeners = new Set<() => void>();
   let known: SpeechAbilities | null = null;
   let engine: ServerSpeech["engine"] = null;
+  let modelDeadlineMs: number | null = null;
   let refreshes = 0;
   return {
     get known() {
@@ -21,6 +24,9 @@ export function fakeServerSpeech(): FakeServerSpeech {
     },
     get engine() {
       return engine;
+    },
+    get modelDeadlineMs() {
+      return modelDeadlineMs;
     },
     get refreshes() {
       return refreshes;
@@ -35,6 +41,11 @@ export function fakeServerSpeech(): FakeServerSpeech {
     tell(abilities, understands = engine) {
       engine = understands;
       known = { recognizer: null, speaks: false, ...abilities };
+      for (const listener of listeners) listener();
+    },
+    tellDeadline(ms) {
+      engine = "models";
+      modelDeadlineMs = ms;
       for (const listener of listeners) listener();
     },
   };

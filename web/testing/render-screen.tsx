@@ -55,6 +55,7 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): Render
     serverSpeech: rendering.serverSpeech ?? {
       known: speech,
       engine: null,
+      modelDeadlineMs: null,
       subscribe: () => () => {},
       refresh() {},
     },

@@ -1,4 +1,3 @@
-import { dateOf } from "../moment.ts";
 import { SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
 import type { Saying } from "../understanding/frames/frame.ts";
 import { record } from "../understanding/kinds/record.ts";
@@ -9,7 +8,7 @@ import { hesitates, type Words } from "./words.ts";
 export function isAdditionSaid(advised: readonly TransactionChange[], words: Words): boolean {
   const heard = words.act.type === "append" ? words.act.drafts : toldAsNew(words);
   if (heard.length === 0 || heard.length !== advised.length) return false;
-  return advised.every((each, at) => isSameSum(each, heard[at], words));
+  return advised.every((each, at) => isSameSum(each, heard[at]));
 }
 
 /** What may stand beside a new item without being about the drafts: 雨衣十块 is a bare value. */
@@ -36,12 +35,8 @@ function toldAsNew(words: Words): readonly TransactionChange[] {
   return isHarmless && isSure ? drafts : [];
 }
 
-/** The same amount, day and type. */
-function isSameSum(
-  advised: TransactionChange,
-  heard: TransactionChange | undefined,
-  { context }: Words,
-): boolean {
-  const { amount, date = dateOf(context.now), type = "EXPENSE" } = advised;
+/** The same amount, day and type. A day that the model leaves out is ours. */
+function isSameSum(advised: TransactionChange, heard: TransactionChange | undefined): boolean {
+  const { amount, date = heard?.date, type = "EXPENSE" } = advised;
   return amount === heard?.amount && date === heard?.date && type === heard?.type;
 }

@@ -2,21 +2,46 @@ import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import type { BatchDraft } from "../draft/batch-draft.ts";
 import { changeInPresentNames } from "../ports/answers-in-present-names.ts";
 import { changeTold, type TransactionChange } from "../transaction.ts";
+import type { Saying } from "../understanding/frames/frame.ts";
+import { isAny } from "../understanding/token.ts";
 import type { DraftChange } from "../understanding/understand.ts";
-import type { Words } from "./words.ts";
+import { isUnreal, type Words } from "./words.ts";
 
 /** Whether the words mean these drafts and name every field that would change. */
 export function isChangeSaid(advised: readonly DraftChange[], words: Words): boolean {
-  const { act, batch } = words;
-  if (act.type !== "change" || act.changes.length !== advised.length) return false;
+  const { batch } = words;
+  const own = changesRead(words, advised);
+  if (own.length === 0 || own.length !== advised.length) return false;
   if (new Set(advised.map(({ draft }) => draft)).size < advised.length) return false;
   return advised.every(({ draft, change }) => {
-    const ours = act.changes.find((each) => each.draft === draft)?.change;
+    const ours = own.find((each) => each.draft === draft)?.change;
     const before = batch[draft];
     if (ours === undefined || before === undefined) return false;
     return agrees(different(change, before, words), { ours, before, words });
   });
 }
+
+/**
+ * What our own reading changes; or would, if it did not ask because of what stands beside an order: 三十八那笔改成四十二吧，我忘了
+ * 还有杀鱼的钱. Two readings that agree need no question.
+ */
+function changesRead(words: Words, advised: readonly DraftChange[]): readonly DraftChange[] {
+  const { act } = words;
+  if (act.type === "change") return act.changes;
+  if (act.type !== "unclear" || act.perhaps?.type !== "change") return [];
+  const amounts = advised.map(({ change }) => change.amount);
+  return isOrdered(words) && !isUnreal(words, amounts) ? act.perhaps.changes : [];
+}
+
+/** 改成 orders a change; 看岔了, 说反了 and 应该是 say that the draft is wrong. */
+function isOrdered({ phrases, tokens }: Words): boolean {
+  return (
+    phrases.some(({ says: said, orders }) => orders && CHANGING.includes(said)) ||
+    tokens.some((token) => isAny(token, ["wrong", "swap", "ought"]))
+  );
+}
+
+const CHANGING: readonly Saying[] = ["change", "open", "scale", "raise", "lower"];
 
 /** The changes, reduced to the fields that differ: all that a question has to name. */
 export function differences(advised: readonly DraftChange[], words: Words): readonly DraftChange[] {

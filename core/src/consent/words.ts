@@ -1,7 +1,8 @@
 import type { BatchDraft } from "../draft/batch-draft.ts";
+import type { Fen } from "../money.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { Saying } from "../understanding/frames/frame.ts";
-import { isAny } from "../understanding/token.ts";
+import { is, isAny, type Token } from "../understanding/token.ts";
 import {
   type Act,
   explain,
@@ -37,14 +38,31 @@ export function leavesOpen(act: Act): boolean {
 /** The speaker asks, waits, jokes or supposes, so no verdict is given yet. */
 export function hesitates(words: Words): boolean {
   return (
-    says(words, [...ASKING, "later", "leave", "errand", "retry"]) ||
-    words.tokens.some((token) => isAny(token, [...UNREAL, ...WAITING]))
+    says(words, [...ASKING, "later", "leave", "errand", "retry"]) || words.tokens.some(isWaiting)
   );
 }
 
-/** The speaker asks, supposes, plans or repeats what others say. 我翻一下记录啊 before a value does none of it. */
-export function isUnreal(words: Words): boolean {
-  return says(words, ASKING) || words.tokens.some((token) => isAny(token, [...UNREAL, "no"]));
+export function isWaiting(token: Token): boolean {
+  return isAny(token, [...UNREAL, ...WAITING]);
+}
+
+/**
+ * The speaker asks, supposes, plans or repeats what others say. 我翻一下记录啊 before a value does none of it. What is
+ * supposed after the clause with the values is not about them: 午饭是四十二，要是三十二我做梦都笑醒.
+ */
+export function isUnreal(words: Words, amounts: readonly (Fen | undefined)[]): boolean {
+  if (says(words, ASKING)) return true;
+  const { tokens } = words;
+  const last = tokens.findLastIndex(
+    ({ amount }) => amount !== undefined && amounts.includes(amount),
+  );
+  const end = tokens.findIndex((token, at) => last >= 0 && at > last && is(token, "pause"));
+  const told = end < 0 ? tokens : tokens.slice(0, end);
+  return told.some((token) => isAny(token, [...UNREAL, "no"]));
+}
+
+export function asks(words: Words): boolean {
+  return says(words, ASKING);
 }
 
 const ASKING: readonly Saying[] = ["ask", "tell", "help"];

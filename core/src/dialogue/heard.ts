@@ -93,6 +93,7 @@ export function userContext({ settings }: DialogueState, now: Moment): UserConte
     withoutModel: ___,
     onlyIfUnsure: ____,
     memory: _____,
+    modelWaitMs: ______,
     ...own
   } = settings;
   return { renamedCategories: {}, hiddenCategories: {}, ...own, now };

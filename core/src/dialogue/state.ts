@@ -196,6 +196,8 @@ export interface DialogueSettings {
   readonly localOnly?: boolean;
   /** The server has no model: the device answers by the same rules, at once, and no filler line is spoken. */
   readonly withoutModel?: boolean;
+  /** How long the server's owner has users wait for a model, see {@link budgetMs}; absent: nobody set it. */
+  readonly modelWaitMs?: number;
   /** 「只在拿不准时问模型」: what the engine reads surely stays on the device. */
   readonly onlyIfUnsure?: boolean;
   /** What the user's own entries say about words. */

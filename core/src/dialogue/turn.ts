@@ -9,8 +9,18 @@ import type { Said } from "./heard.ts";
 import type { Asked } from "./questions/index.ts";
 import type { BeforeChange, DialogueState, OpenBatch } from "./state.ts";
 
-/** How long a user waits for a model before the local engine answers. */
-export const BUDGET_MS = 3000;
+const USUAL_BUDGET_MS = 3000;
+/** The longest deadline that an owner can set, and the network. */
+const LONGEST_BUDGET_MS = 30_250;
+
+/**
+ * How long a user waits for a model before the local engine answers: three seconds, or longer if the owner of a slow
+ * model set it so. Never shorter: a second model may answer after the first was given up.
+ */
+export function budgetMs({ settings }: Pick<DialogueState, "settings">): number {
+  const { modelWaitMs = USUAL_BUDGET_MS } = settings;
+  return Math.min(Math.max(modelWaitMs, USUAL_BUDGET_MS), LONGEST_BUDGET_MS);
+}
 
 /** An act on the open drafts, by voice, by touch or from a model. */
 export interface Turn<Wanted extends Act = Act> {

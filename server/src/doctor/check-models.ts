@@ -1,21 +1,16 @@
-import {
-  DEFAULT_DEADLINE_MS,
-  MODEL_PRESETS,
-  type ModelSettings,
-  type ModelTrial,
-} from "@suikouji/contract";
+import { DEFAULT_DEADLINE_MS, MODEL_PRESETS, type ModelTrial } from "@suikouji/contract";
 import { NOTHING } from "../caps/amounts.ts";
 import type { DailyCaps } from "../caps/daily-caps.ts";
 import type { Config } from "../config.ts";
 import { findLocalModels, type LocalAddresses } from "../llm/list-models.ts";
 import { longestDeadlineIn } from "../llm/models.ts";
-import { settingsInFile } from "../llm/setup/settings-file.ts";
 import { tryModel } from "../llm/try-model.ts";
 import { createPromptManager } from "../prompts/prompt-manager.ts";
 import { modelTroubleSentence } from "../trouble/trouble-text.ts";
 import { zoneClock } from "../zone-clock.ts";
 import { doctorText as text } from "./doctor-text.ts";
 import { broken, type Finding, fine } from "./finding.ts";
+import { keptModels } from "./kept-models.ts";
 
 /** The owner asks from the terminal: the day's cap is for what users say. */
 const UNCOUNTED: DailyCaps = {
@@ -30,7 +25,10 @@ export async function checkModels(
   local: LocalAddresses = {},
 ): Promise<readonly Finding[]> {
   const { timeZone } = config;
-  const models = config.models.hosts.length > 0 ? config.models : await keptIn(config);
+  const isSet = config.models.hosts.length > 0;
+  const kept = isSet ? null : await keptModels(config);
+  if (kept?.kind === "other-settings-key") return [broken(text.settingsKeyWrong)];
+  const models = kept?.kind === "kept" ? kept.settings : config.models;
   if (models.hosts.length === 0) return [fine(text.noModel), ...(await found(local))];
   const trials = await tryModel(models, {
     prompts: createPromptManager(),
@@ -40,12 +38,6 @@ export async function checkModels(
   });
   const patienceMs = longestDeadlineIn(models.hosts) ?? DEFAULT_DEADLINE_MS;
   return trials.map((trial) => findingOf(trial, patienceMs));
-}
-
-/** What an owner set up in the app. With PostgreSQL it is in the books, which the doctor does not read. */
-async function keptIn({ databaseUrl, dataDir, models }: Config): Promise<ModelSettings> {
-  const kept = databaseUrl === null ? await settingsInFile(dataDir).read() : null;
-  return kept?.kind === "kept" ? kept.settings : models;
 }
 
 async function found(local: LocalAddresses): Promise<readonly Finding[]> {

@@ -26,6 +26,8 @@ export const doctorText = {
   noModel: "没有设模型，句子由自带的引擎理解。",
   found: (name: string, preset: string, models: string) =>
     `这台机器上有 ${name}（${models}），没有用它；要用就设 SUIKOUJI_LLM_PRESET=${preset}。`,
+  settingsKeyWrong:
+    "网页上设的模型读不出：请让 SUIKOUJI_SETTINGS_KEY 和设置时一样；找不回就换一个新的，再到网页上重设模型。",
   model: (model: string, host: string, ms: number) =>
     `模型 ${model}（${host}）答得上来，最慢的一句用了 ${ms} 毫秒。`,
   modelSlow: (model: string, host: string, ms: number) =>

@@ -49,16 +49,20 @@ export function heeded({ replies, ...said }: Pair): Promise<Heeded> {
 export async function heededFrom(model: Model, { scene, words, intended }: Said): Promise<Heeded> {
   const played = await play(scene, words, model);
   const isDone = (after: Played["after"]) =>
-    areDone({ ...played, after, intended: intendedBy(intended, played) });
+    areDone({ ...played, after, intended: intendedBy({ intended, words }, played) });
   if (isDone(played.after)) return "believed";
   if (played.afterYes !== null && isDone(played.afterYes)) return "asked";
   return played.isAsked ? "doubted" : "not-asked";
 }
 
-function deedsBeyond({ intended }: Said, played: Played): readonly string[] {
-  return unintendedDeeds({ ...played, intended: intendedBy(intended, played) });
+function deedsBeyond(said: Said, played: Played): readonly string[] {
+  return unintendedDeeds({ ...played, intended: intendedBy(said, played) });
 }
 
-function intendedBy(intended: Said["intended"], { before, state }: Played): Played["before"] {
-  return intended === null ? before : draftsIntended(state, coreAnswer(intended), NOW);
+function intendedBy(
+  { intended, words }: Pick<Said, "intended" | "words">,
+  { before, state }: Played,
+): Played["before"] {
+  if (intended === null) return before;
+  return draftsIntended(state, coreAnswer(intended), { words, at: NOW });
 }

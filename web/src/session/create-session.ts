@@ -17,6 +17,7 @@ import type { AppOrders } from "./app-work.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createDialogueRunner } from "./dialogue-runner.ts";
 import { createHandsFree } from "./hands-free.ts";
+import { isKnown, type Learned, toldBy } from "./learned.ts";
 import type { DialogueLedger } from "./ledger-work.ts";
 import { createMicrophone } from "./microphone.ts";
 import type { DialoguePlans } from "./plan-work.ts";
@@ -39,7 +40,7 @@ export interface SessionPorts {
   readonly memoryBooks: TeachingBooks;
   readonly voice: Voice;
   readonly recognizers: Recognizers;
-  readonly serverSpeech: Pick<ServerSpeech, "known" | "engine" | "subscribe">;
+  readonly serverSpeech: Pick<ServerSpeech, "known" | "engine" | "modelDeadlineMs" | "subscribe">;
   readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -56,7 +57,7 @@ export function createSession(ports: SessionPorts): Session {
   let settings: SessionSettings | null = null;
   let voiceSettings: SessionView["voiceSettings"] = null;
   let taught: DialogueSettings | null = null;
-  let learned: Pick<DialogueSettings, "memory" | "withoutModel"> = {};
+  let learned: Learned = {};
   let hearing: Hearing | null = null;
   let ear: OpenRecognizer | null = null;
   let heard: string | null = null;
@@ -115,8 +116,7 @@ export function createSession(ports: SessionPorts): Session {
   });
   serverSpeech.subscribe(() => {
     configureEar();
-    if (serverSpeech.engine !== null)
-      learn({ withoutModel: serverSpeech.engine === "local-rules" });
+    learn(toldBy(serverSpeech));
     publish();
   });
   ports.watchSettings((next) => {
@@ -161,8 +161,8 @@ export function createSession(ports: SessionPorts): Session {
     return isThere || known?.recognizer === null ? known : null;
   }
 
-  function learn(more: typeof learned): void {
-    if (more.withoutModel !== undefined && more.withoutModel === learned.withoutModel) return;
+  function learn(more: Learned): void {
+    if (isKnown(more, learned)) return;
     learned = { ...learned, ...more };
     taught = null;
     circumstancesChanged();

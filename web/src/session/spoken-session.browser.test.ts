@@ -40,7 +40,7 @@ function startSession(hasVoice: boolean) {
     memoryBooks: EMPTY_BOOKS,
     voice: browserVoice(window, timers),
     recognizers: browserRecognizers(window, timers),
-    serverSpeech: { known: null, engine: null, subscribe: () => () => {} },
+    serverSpeech: { known: null, engine: null, modelDeadlineMs: null, subscribe: () => () => {} },
     connectivity: { state: "online", isSignedOut: false, subscribe: () => () => {} },
     clock: { now: () => ({ epochMs: Date.now(), utcOffsetMinutes: 480 }) },
     timers,

@@ -5,7 +5,7 @@ import type { Step } from "../effects.ts";
 import { type Heard, sentenceIn, userContext } from "../heard.ts";
 import { isWaiting } from "../leftover.ts";
 import type { DialogueState, Interpreting } from "../state.ts";
-import { BUDGET_MS, first, say } from "../turn.ts";
+import { budgetMs, first, say } from "../turn.ts";
 import { heldBack, withoutDrafted, withoutPlace } from "../undrafted.ts";
 import { openBatch } from "./record.ts";
 
@@ -33,7 +33,12 @@ export function interpret(before: DialogueState, heard: Heard): Step {
       },
     },
     effects: [
-      { type: "ask", request, question: { kind: "parse", text, context }, budgetMs: BUDGET_MS },
+      {
+        type: "ask",
+        request,
+        question: { kind: "parse", text, context },
+        budgetMs: budgetMs(state),
+      },
     ],
   };
 }

@@ -11,7 +11,7 @@ import type { LedgerOutcome, Outcome } from "../events.ts";
 import { type Heard, userContext } from "../heard.ts";
 import { SAY_ANEW } from "../questions/say-anew.ts";
 import { type DialogueState, LISTENING, type OpenBatch, type Phase } from "../state.ts";
-import { answer, BUDGET_MS, first, say, stay, type Turn, withUtterance } from "../turn.ts";
+import { answer, budgetMs, first, say, stay, type Turn, withUtterance } from "../turn.ts";
 
 /** A question about the books, answered on the device. The current phase goes on meanwhile. */
 function askLedger(state: DialogueState, text: string, query: LedgerQuery): Step {
@@ -48,7 +48,7 @@ export function askMeaning(before: DialogueState, { text, act, at }: Heard<Unrea
   const pendingQuery = { request, text, awaits: "meaning" } as const;
   return withoutMeaning(state, {
     state: { ...state, lastRequest: request, pendingQuery },
-    effects: [{ type: "ask", request, question, budgetMs: BUDGET_MS }],
+    effects: [{ type: "ask", request, question, budgetMs: budgetMs(state) }],
   });
 }
 

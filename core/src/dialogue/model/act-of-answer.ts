@@ -2,6 +2,7 @@ import { OTHER_CATEGORY } from "../../categories.ts";
 import { type PendingView, toBatchIndexes } from "../../draft/pending-view.ts";
 import { presentName } from "../../ledger/present-names.ts";
 import { dateOf, type Moment } from "../../moment.ts";
+import type { Fen } from "../../money.ts";
 import {
   APPENDED,
   type ConverseAnswer,
@@ -15,13 +16,14 @@ import {
   transactionOf,
 } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
+import type { Said } from "../heard.ts";
 import type { Correcting, DialogueState } from "../state.ts";
 
 /** The most confidence for an appended draft whose type was not said, so that the app marks it 请核对. */
 const UNSAID_TYPE = 0.6;
 
 interface Answered {
-  readonly phase: Pick<Correcting, "view">;
+  readonly phase: Pick<Correcting, "view"> & { readonly said?: Pick<Said, "act"> };
   readonly state: Pick<DialogueState, "settings">;
   readonly at: Moment;
 }
@@ -76,13 +78,14 @@ function changeOf(corrections: readonly Correction[], view: PendingView): Act {
   return { type: "change", changes };
 }
 
-function appendOf({ corrections, confidence }: CorrectAnswer, { state, at }: Answered): Act {
+function appendOf({ corrections, confidence }: CorrectAnswer, { phase, state, at }: Answered): Act {
   if (corrections.length === 0 || corrections.some(({ index }) => index !== APPENDED)) {
     return unclear();
   }
   const drafts: ParsedTransaction[] = [];
   for (const { updatedFields } of corrections) {
-    const { amount, type: said, category, date = dateOf(at), description = "" } = updatedFields;
+    const { amount, type: said, category, description = "" } = updatedFields;
+    const date = updatedFields.date ?? dayHeard(amount, phase.said) ?? dateOf(at);
     const type = said ?? "EXPENSE";
     const draft = {
       type,
@@ -95,6 +98,12 @@ function appendOf({ corrections, confidence }: CorrectAnswer, { state, at }: Ans
     drafts.push({ ...draft, amount, confidence: sure });
   }
   return append(drafts);
+}
+
+/** Beside drafts of yesterday 还有一袋大米68 is of yesterday, too, where a model leaves the day out. */
+function dayHeard(amount: Fen | undefined, said: Pick<Said, "act"> | undefined) {
+  const heard = said?.act.type === "append" ? said.act.drafts : [];
+  return heard.find((draft) => draft.amount === amount)?.date;
 }
 
 function append(transactions: readonly ParsedTransaction[]): Act {

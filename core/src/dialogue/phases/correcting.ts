@@ -23,7 +23,7 @@ import { type Asked, spoken } from "../questions/index.ts";
 import { questionAbout } from "../questions/open-change.ts";
 import { SAY_ANEW } from "../questions/say-anew.ts";
 import type { Correcting, DialogueState, OpenBatch } from "../state.ts";
-import { answer, BUDGET_MS, first, stay } from "../turn.ts";
+import { answer, budgetMs, first, stay } from "../turn.ts";
 
 /** With less than this left of the budget, a second request would not be answered in time. */
 const ESCALATION_MS = 800;
@@ -77,7 +77,7 @@ export function askModel(
           correctionText: renumbered.value,
           context: userContext(state, at),
         },
-        budgetMs: BUDGET_MS,
+        budgetMs: budgetMs(state),
       },
     ],
   };
@@ -163,12 +163,12 @@ function carryOutChecked(
 }
 
 function mayEscalate(
-  { connectivity }: DialogueState,
+  state: DialogueState,
   { askedAtMs, stage }: Correcting,
   { act, at }: { readonly act: Act; readonly at: Moment },
 ): boolean {
   if (act.type !== "unclear" || act.missing === "target" || stage === "converse") return false;
-  return connectivity === "online" && remainingMs(askedAtMs, at) >= ESCALATION_MS;
+  return state.connectivity === "online" && remainingMs(state, askedAtMs, at) >= ESCALATION_MS;
 }
 
 /** Sends one more request with the whole history of the batch, inside the same budget. */
@@ -191,15 +191,16 @@ function escalate(state: DialogueState, phase: Correcting, at: Moment): Step {
           currentTransaction,
           context: userContext(state, at),
         },
-        budgetMs: remainingMs(phase.askedAtMs, at),
+        budgetMs: remainingMs(state, phase.askedAtMs, at),
       },
     ],
   };
 }
 
 /** If the clock was set back while waiting, the rest must still not exceed the budget. */
-function remainingMs(askedAtMs: number, at: Moment): number {
-  return Math.min(BUDGET_MS, BUDGET_MS - (at.epochMs - askedAtMs));
+function remainingMs(state: DialogueState, askedAtMs: number, at: Moment): number {
+  const whole = budgetMs(state);
+  return Math.min(whole, whole - (at.epochMs - askedAtMs));
 }
 
 function takeConverseAnswer(

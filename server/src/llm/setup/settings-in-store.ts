@@ -4,7 +4,8 @@ import type { KeptModels, ModelSettingsKeeper } from "./kept-settings.ts";
 import { textSeal } from "./sealed-text.ts";
 import { NoSettingsKey } from "./setup-refusals.ts";
 
-const NAME = "models";
+/** Its name among the settings of the server. */
+export const MODELS_SETTING = "models";
 
 /** Keeps the settings of several servers in their store, encrypted by a key that only they have. */
 export function settingsInStore(
@@ -16,14 +17,14 @@ export function settingsInStore(
     isShared: true,
     async read() {
       if (seal === null) return { kind: "no-settings-key" };
-      const sealed = await store.read(NAME);
+      const sealed = await store.read(MODELS_SETTING);
       return sealed === null ? { kind: "none" } : openedBy(seal.open(sealed));
     },
     async write(settings) {
       if (seal === null) throw new NoSettingsKey();
-      await store.write(NAME, seal.seal(JSON.stringify(settings)));
+      await store.write(MODELS_SETTING, seal.seal(JSON.stringify(settings)));
     },
-    remove: () => store.write(NAME, null),
+    remove: () => store.write(MODELS_SETTING, null),
   };
 }
 

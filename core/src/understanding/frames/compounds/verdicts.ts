@@ -222,10 +222,19 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     nearMisses: `就这样 → confirm all`,
   },
   {
-    name: "hold on",
+    name: "not to be kept yet",
     when: [
       "dont|not|refuse store|record|keep first",
       "first dont|refuse|not !done want? store|record|keep",
+      "drop|cut done plead",
+    ],
+    so: becomes("hold unkept"),
+    examples: `先别存 → unclear change；打车先不要记 → unclear change；第二笔删了嘛 → unclear change`,
+    nearMisses: `别存 → cancel all；打车不记了 → cancel 3`,
+  },
+  {
+    name: "hold on",
+    when: [
       "first refuse $",
       "unready want|store|keep|drop|affirm",
       "no|refuse !done affirm|exit|more",
@@ -234,13 +243,13 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "me|they affirm onto",
       "wait store|drop $",
       "fine of first store|record",
-      "drop|cut|store done plead",
+      "store done plead",
       "^ store|drop|cut|claim plead $",
       "ok done suggest",
       "store|record onto done !suggest",
     ],
     so: becomes("hold"),
-    examples: `先别存 → unclear change；不要确认 → unclear change；第一笔没问题吧 → unclear change`,
+    examples: `先别 → unclear change；不要确认 → unclear change；第一笔没问题吧 → unclear change`,
     nearMisses: `别存 → cancel all`,
   },
   {

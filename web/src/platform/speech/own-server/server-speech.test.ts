@@ -47,8 +47,11 @@ function saying(
   abilities: SpeechAbilities,
   engine: StatusReply["engine"] = "local-rules",
 ): AccountResult<StatusReply> {
-  const { speech } = someStatus();
-  return { ok: true, answer: someStatus({ engine, speech: { ...speech, ...abilities } }) };
+  return { ok: true, answer: statusOf(abilities, engine) };
+}
+
+function statusOf(abilities: SpeechAbilities, engine: StatusReply["engine"]): StatusReply {
+  return someStatus({ engine, speech: { ...someStatus().speech, ...abilities } });
 }
 
 test("nothing is requested, and nothing known, before the first refresh", async () => {
@@ -81,6 +84,19 @@ test("who understands there is known, and told once for each change", async () =
   await refresh();
 
   expect([before, serverSpeech.engine]).toEqual(["local-rules", "models"]);
+  expect(tellings()).toBe(2);
+});
+
+test("the deadline of its models is known, and told once for each change", async () => {
+  const { serverSpeech, tellings, answer, refresh } = watching(saying(HEARS, "models"));
+  await refresh();
+  const before = serverSpeech.modelDeadlineMs;
+  answer({ ok: true, answer: { ...statusOf(HEARS, "models"), modelDeadlineMs: 8_000 } });
+
+  await refresh();
+  await refresh();
+
+  expect([before, serverSpeech.modelDeadlineMs]).toEqual([null, 8_000]);
   expect(tellings()).toBe(2);
 });
 

@@ -13,6 +13,8 @@ export interface ServerSpeech {
   readonly known: SpeechAbilities | null;
   /** Who understands a sentence there; null as above. */
   readonly engine: StatusReply["engine"] | null;
+  /** How long its owner has users wait for a model; null: nobody set it, or as above. */
+  readonly modelDeadlineMs: number | null;
   subscribe(listener: () => void): () => void;
   /** Asks the server; the known abilities stay until it answers. */
   refresh(): void;
@@ -28,6 +30,7 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
   const listeners = createListeners();
   let known: SpeechAbilities | null = null;
   let engine: StatusReply["engine"] | null = null;
+  let modelDeadlineMs: number | null = null;
   let wasAsked = false;
   let isAsking = false;
   let isOutdated = false;
@@ -51,8 +54,10 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
   }
 
   function take(answer: StatusReply): void {
-    if (answer.engine === engine && isSame(answer.speech, known)) return;
+    const isModelSame = answer.engine === engine && answer.modelDeadlineMs === modelDeadlineMs;
+    if (isModelSame && isSame(answer.speech, known)) return;
     engine = answer.engine;
+    modelDeadlineMs = answer.modelDeadlineMs;
     known = answer.speech;
     listeners.tell();
   }
@@ -69,6 +74,9 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
     },
     get engine() {
       return engine;
+    },
+    get modelDeadlineMs() {
+      return modelDeadlineMs;
     },
     subscribe: listeners.subscribe,
     refresh: () => void ask(),
