@@ -9,6 +9,9 @@ export const 奶茶 = parsed({ description: "奶茶", amount: fenFromYuan(15), c
 export const WHICH = "不确定要修改哪笔，请说具体第几笔";
 export const WHAT = "没听清要改什么，请再说一次";
 export const UNCHANGED = "刚才没有改动，按现在的2笔保存请说确认，要改请直接说";
+/** Two drafts of 47 yuan are open, and this order was not carried out. */
+export const untaken = (words: string) =>
+  `刚才说的“${words}”没有改。还是按现在的2笔，支出47元保存吗？`;
 export const LIMITS = "金额要在0.01元到99999999.99元之间。";
 
 export function recorded(): ConversationDriver {

@@ -146,11 +146,16 @@ describe("help on what can be said", () => {
     expect(talk.statuses).toEqual(PENDING);
   });
 
-  test.each(["就这些了", "对", "没问题"])("%s after it saves nothing, nor said twice", (words) => {
-    const talk = talked("前两笔存了，第三笔不要", words, words);
+  test.each(["就这些了", "对", "没问题", "存吧"])(
+    "%s after it saves nothing, but asks",
+    (words) => {
+      const talk = talked("前两笔存了，第三笔不要", words);
 
-    expect(talk.lastLine).toBe("刚才没有改动，按现在的3笔保存请说确认，要改请直接说");
-    expect(talk.saved).toEqual([]);
-    expect(talk.says("确认").lastLine).toBe("已保存3笔交易。");
-  });
+      expect(talk.lastLine).toBe(
+        "刚才说的“前两笔存了，第三笔不要”没有改。还是按现在的3笔，支出67元保存吗？",
+      );
+      expect(talk.saved).toEqual([]);
+      expect(talk.says("对").lastLine).toBe("已保存3笔交易。");
+    },
+  );
 });

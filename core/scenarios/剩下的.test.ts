@@ -110,7 +110,11 @@ describe("with one cancelled and none confirmed, a yes to 剩下的 means the ot
     const talk = hears(hears(cancelled(), "改成50"), "剩下的可以");
     expect(talk.saved).toEqual([]);
 
-    expect(hears(talk, "剩下的确认").lastLine).toBe("已保存2笔交易。");
+    hears(talk, "剩下的确认");
+    expect(talk.lastLine).toBe(
+      "刚才说的“改成50”没有改。还是按现在的2笔，支出30元，收入9000元保存吗？",
+    );
+    expect(hears(talk, "对").lastLine).toBe("已保存2笔交易。");
   });
 
   test("while a change is under way, they are not saved without it", () => {

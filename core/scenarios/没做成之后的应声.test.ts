@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 工资, 打车 } from "./drafts.ts";
-import { hears, recorded, talking, UNCHANGED, 午饭, 奶茶 } from "./local-talk.ts";
+import { hears, recorded, talking, UNCHANGED, untaken, 午饭, 奶茶 } from "./local-talk.ts";
 
 const ticked = () => recorded().happens({ type: "item-confirmed", index: 0 });
 
 describe("a bare yes after a refusal", () => {
   test.each([
-    ["删掉第五笔", "没有第5笔，现在共2笔。"],
-    ["确认第三笔", "没有第3笔，现在共2笔。"],
-    ["删掉倒数第三笔", "没有倒数第3笔，待确认的只有2笔。"],
-  ])("%s: %s, and 好的 saves nothing", (words, line) => {
+    ["删掉第五笔", "没有第5笔，现在共2笔。", untaken("删掉第五笔")],
+    ["确认第三笔", "没有第3笔，现在共2笔。", UNCHANGED],
+    ["删掉倒数第三笔", "没有倒数第3笔，待确认的只有2笔。", untaken("删掉倒数第三笔")],
+  ])("%s: %s, and 好的 saves nothing", (words, line, asked) => {
     const talk = recorded().says(words);
     expect(talk.lastLine).toBe(line);
 
     talk.says("好的");
 
-    expect(talk.lastLine).toBe(UNCHANGED);
+    expect(talk.lastLine).toBe(asked);
     expect(talk.saved).toEqual([]);
     expect(talk.says("确认").lastLine).toBe("已保存2笔交易。");
   });
@@ -75,7 +75,7 @@ describe("a question about the books between the app's question and the yes", ()
 
     talk.says("好的");
 
-    expect(talk.lastLine).toBe(UNCHANGED);
+    expect(talk.lastLine).toBe(untaken("改成50"));
     expect(talk.saved).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe("a question about the books between the app's question and the yes", ()
     talk.understands({ reason: "change", confidence: 0.3 });
     talk.converses({ action: "query", message: "这个月花了多少" });
 
-    expect(talk.says("好的").lastLine).toBe(UNCHANGED);
+    expect(talk.says("好的").lastLine).toBe(untaken("改成50"));
   });
 
   test("without a question of the app before it, 好的 saves", () => {

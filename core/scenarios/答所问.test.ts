@@ -23,7 +23,7 @@ describe("the value that the app asked for", () => {
 
   test("a command is carried out", () => {
     expect(talking([午饭, 打车], ["类型不对", "取消"]).lastLine).toBe("已取消2笔。");
-    expect(talking([午饭, 打车], ["类型不对", "确认"]).lastLine).toBe("已保存2笔交易。");
+    expect(talking([午饭, 打车], ["类型不对", "确认", "对"]).lastLine).toBe("已保存2笔交易。");
   });
 
   test("取消 and 确认 are then about that draft", () => {

@@ -14,7 +14,7 @@ const draftsOf = (talk: ConversationDriver) => talk.batch?.items.map((item) => i
 describe("with one draft", () => {
   test("a sentence, a command and a question about the books are not answers", () => {
     expect(amounts(talking([午饭], ["日期不对", "奶茶15"]))).toEqual([32, 15]);
-    expect(talking([午饭], ["日期不对", "确认"]).lastLine).toBe("已保存1笔交易。");
+    expect(talking([午饭], ["日期不对", "确认", "对"]).lastLine).toBe("已保存1笔交易。");
     expect(talking([午饭], ["日期不对", "取消"]).statuses).toEqual([]);
     expect(draftsOf(talking([午饭], ["日期不对", "这个月花了多少"]))).toEqual([午饭]);
   });

@@ -59,7 +59,6 @@ const OTHER_QUESTIONS: ReadonlySet<string> = new Set([
   "say-anew",
   "save",
   "unheard",
-  "one-thing",
   "which-draft",
   "which-of",
   "which-entry",
@@ -72,9 +71,13 @@ const ALTERNATIVES = ["前者", "加一笔", "这笔", "后者", "改", "全部"
 
 /** A question that proposes something: 要把第2笔改成75元吗？ 只取消第2笔，还是全部取消？ */
 export function questionIn(talk: Talk): OpenQuestion | null {
-  const kind = askedIn(talk.state)?.kind;
-  if (kind === undefined || OTHER_QUESTIONS.has(kind)) return null;
+  const asked = askedIn(talk.state);
+  if (asked === null) return null;
+  const { kind } = asked;
+  // 刚才说的“…”没有改。还是按现在的3笔，支出90元保存吗？
+  if (kind === "unheard" && asked.words !== undefined) return { kind, yes: ["对"], no: ["不"] };
+  if (OTHER_QUESTIONS.has(kind)) return null;
   const line = talk.spoken.findLast((each) => each.includes("？")) ?? "";
   if (line.includes("还是")) return { kind, yes: ALTERNATIVES, no: [] };
-  return { kind, yes: ["对"], no: ["不是", "不用"] };
+  return { kind, yes: ["对"], no: ["不用", "不是"] };
 }

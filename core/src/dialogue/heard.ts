@@ -3,7 +3,13 @@ import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
-import { type Act, explain, type Field } from "../understanding/understand.ts";
+import {
+  type Act,
+  explain,
+  type Field,
+  type OrderSaid,
+  orderSaid,
+} from "../understanding/understand.ts";
 import { hasJustSaved } from "./entries/undo-save.ts";
 import type { Asked } from "./questions/index.ts";
 import { openQuestion } from "./questions/open-question.ts";
@@ -22,6 +28,8 @@ export interface Said {
   readonly fields: readonly Field[];
   /** It names drafts by what no model is told: 剩下的, 现金那笔. */
   readonly namesUntold: boolean;
+  /** It sounds like an order: what that is about. */
+  readonly order: OrderSaid | null;
   /** Figures that may have been misheard, in this utterance and in the one that it completes. */
   readonly doubtful?: readonly string[];
 }
@@ -35,19 +43,30 @@ export interface Heard<Wanted extends Act = Act> extends Said {
 /** The only place where the dialogue calls the engine on an utterance. */
 export function understood(state: DialogueState, text: string, at: Moment): Heard {
   const batch = batchIn(state);
-  const { act, owned, answers, named, phrases } = explain(text, {
+  const read = explain(text, {
     batch,
     asked: openQuestion(questionIn(state)),
     context: engineContext(state, at),
     lastQuery: state.lastQuery,
     hasJustSaved: hasJustSaved(state, at),
   });
+  const { act, owned, answers, named, phrases } = read;
   const fields = phrases.flatMap(({ field }) => field ?? []);
   const namesUntold = phrases.some(({ target }) => {
     const by = target.kind === "named" ? target.by : [];
     return target.kind === "rest" || by.some(({ account, tags }) => account ?? tags);
   });
-  return { text, act, owned, answers, named, fields, namesUntold, at };
+  return {
+    text,
+    act,
+    owned,
+    answers,
+    named,
+    fields,
+    namesUntold,
+    order: orderSaid(read, batch ?? []),
+    at,
+  };
 }
 
 /** The open drafts, or the saved entries that the user may choose from. */

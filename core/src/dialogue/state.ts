@@ -8,7 +8,7 @@ import type { HiddenCategories } from "../ledger/hidden-categories.ts";
 import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { Memory } from "../memory/memory.ts";
 import type { CustomCategoryTypes, UserContext } from "../ports/understanding.ts";
-import type { Act, EntryWish, Rival } from "../understanding/understand.ts";
+import type { Act, EntryWish, OrderSaid, Rival } from "../understanding/understand.ts";
 import type { DialogueEvent } from "./events.ts";
 import type { Said } from "./heard.ts";
 import type { Asked } from "./questions/index.ts";
@@ -143,6 +143,13 @@ export interface OpenBatch {
   readonly history: ConversationHistory;
   /** The states that 撤销 returns to; it takes the last one first. */
   readonly undo: readonly BeforeChange[];
+  /** Orders that were not carried out, and not given again since; see `untaken.ts`. */
+  readonly untaken?: readonly Untaken[];
+}
+
+/** An order that was not carried out: its words, and what they are about. */
+export interface Untaken extends OrderSaid {
+  readonly words: string;
 }
 
 /** The batch before a change, and what the change used up. */

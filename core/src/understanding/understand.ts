@@ -44,6 +44,7 @@ export type {
   RecurringQuestion,
   WhichRecurringQuestion,
 } from "./kinds/recurring.ts";
+export { type OrderSaid, orderSaid } from "./orders/order-said.ts";
 export type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 export type { Unanswerable } from "./queries/unanswerable.ts";
 export { type EntryDeed, orderOn } from "./saved/order-on.ts";

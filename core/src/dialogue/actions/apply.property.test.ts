@@ -51,6 +51,7 @@ const applied: fc.Arbitrary<Applied> = batch
       named: [],
       fields: [],
       namesUntold: false,
+      order: null,
     };
     const said = isTouch ? null : words;
     const view = viewPending({ items: open.items.filter(({ index }) => !hidden.includes(index)) });

@@ -5,7 +5,7 @@ import type { Step } from "../effects.ts";
 import type { ReopenAsked } from "../questions/reopen.ts";
 import type { DialogueState, OpenBatch } from "../state.ts";
 import { changedTo, type Turn } from "../turn.ts";
-import { repeatOpenQuestion } from "./repeat-question.ts";
+import { afterTurn } from "./repeat-question.ts";
 
 /** The only place that carries out acts on open drafts, no matter who understood them. */
 export function apply(state: DialogueState, draft: OpenBatch, turn: Turn): Step {
@@ -16,7 +16,7 @@ export function apply(state: DialogueState, draft: OpenBatch, turn: Turn): Step 
     isYes && asked?.kind === "reopen"
       ? reopen(state, draft, { asked, turn })
       : does(act).drafts(state, draft, turn);
-  return repeatOpenQuestion(state, draft, { turn, step });
+  return afterTurn(state, draft, { turn, step });
 }
 
 /** A yes to 第1笔已经确认了，要改吗？: the draft is pending again, and the wanted act is applied to it. */

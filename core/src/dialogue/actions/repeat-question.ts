@@ -12,21 +12,25 @@ import {
 } from "../questions/index.ts";
 import type { DialogueState, OpenBatch } from "../state.ts";
 import { andThen, answer, say, type Turn } from "../turn.ts";
+import { unlessUntaken, withUntaken } from "../untaken.ts";
 
 interface Done {
   readonly turn: Pick<Turn, "act" | "asked" | "said" | "at">;
   readonly step: Step;
 }
 
+/** What follows every act on open drafts. */
+export function afterTurn(state: DialogueState, draft: OpenBatch, { turn, step }: Done): Step {
+  const followed = repeatOpenQuestion(state, draft, { turn, step });
+  const asked = unlessUntaken(state, draft, { turn, step: followed });
+  return withUntaken(draft, { turn, step: asked });
+}
+
 /**
  * Asks the open question again after something else was done. If the batch has ended, or another question is open, a
  * thing whose price was asked for (奶茶多少钱？) waits in `undrafted`.
  */
-export function repeatOpenQuestion(
-  state: DialogueState,
-  draft: OpenBatch,
-  { turn, step }: Done,
-): Step {
+function repeatOpenQuestion(state: DialogueState, draft: OpenBatch, { turn, step }: Done): Step {
   const { asked, said, act, at } = turn;
   if (asked === null || said?.answers === true) return step;
   const question = questionOf(asked);

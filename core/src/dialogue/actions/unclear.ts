@@ -13,7 +13,6 @@ import {
   questionOf,
   spoken,
 } from "../questions/index.ts";
-import { ONE_THING } from "../questions/one-thing.ts";
 import { questionAbout } from "../questions/open-change.ts";
 import { UNHEARD } from "../questions/save.ts";
 import { SAY_ANEW } from "../questions/say-anew.ts";
@@ -87,7 +86,7 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenBatch): Asked
     case "future-day":
       return { line: announcements.notToCome(), asked: again };
     case "two-kinds":
-      return { line: announcements.oneThing(), asked: ONE_THING };
+      return { line: announcements.oneThing(), asked: SAY_ANEW };
     case "unknown-name":
     case "which-of-several":
       return questionFor(turn, draft);
@@ -100,7 +99,7 @@ export function questionToKeep(asked: Asked | null): Asked {
 }
 
 function questionFor(turn: Turn<Unclear>, { batch }: OpenBatch): AskedAloud {
-  const { act, asked } = turn;
+  const { act, asked, said } = turn;
   if (act.verdict === undefined && isAskedUntilAnswered(asked, act)) {
     return { line: spoken(asked, batch), asked };
   }
@@ -117,8 +116,10 @@ function questionFor(turn: Turn<Unclear>, { batch }: OpenBatch): AskedAloud {
   const isOver = isAnew(next);
   const isTarget = act.missing === "target" && (act.open !== null || isOver);
   if (isTarget) return { line: announcements.unclear("target"), asked: isOver ? SAY_ANEW : next };
-  // What confirming would do to saved entries is told by their own question.
-  return { line: spoken(next, batch), asked: isOver && !hasAmended(batch) ? UNHEARD : next };
+  if (!isOver) return { line: spoken(next, batch), asked: next };
+  // What confirming would do to saved entries is told by their own question; without the order nothing is offered.
+  const isOffered = !hasAmended(batch) && !said?.order;
+  return { line: announcements.unclear("change"), asked: isOffered ? UNHEARD : SAY_ANEW };
 }
 
 /** Questions about a price, a draft to reopen or consent are repeated until answered; 嗯 does not answer them. */

@@ -4,7 +4,7 @@ import {
   NOT_TO_COME,
   ONE_AT_A_TIME,
 } from "../../conversation/clarifying-questions.ts";
-import { onlyRemoves } from "../../draft/amended.ts";
+import { hasAmended, onlyRemoves } from "../../draft/amended.ts";
 import {
   type DraftBatch,
   type DraftRejection,
@@ -59,6 +59,12 @@ export const questionLines = {
   nothingMore: (batch: DraftBatch) => `好，共${openTotals(batch)}，保存吗？`,
   /** After words that were not understood. */
   stillOpen: (batch: DraftBatch) => `现在有${openTotals(batch)}，保存吗？`,
+  /** Before drafts are saved without an order that was not carried out. */
+  untaken(words: readonly string[], batch: DraftBatch): string {
+    const said = words.map((each) => `“${each}”`).join("和");
+    const goesOn = hasAmended(batch) ? "还是确认吗？" : `还是按现在的${openTotals(batch)}保存吗？`;
+    return `刚才说的${said}没有改。${goesOn}`;
+  },
   editedByHand: (indexes: readonly number[]) => `第${places(indexes)}笔刚才手动改过，没有再改。`,
   notCancelled: (index: number) => `第${index + 1}笔没有取消，还在。`,
   noSuchOrdinal({ from, position }: SpokenOrdinal, batch: DraftBatch): string {

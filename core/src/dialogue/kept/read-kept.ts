@@ -25,9 +25,11 @@ import {
   details,
   isAmount,
   isDate,
+  isField,
   isType,
   isUnpriced,
   order,
+  positions,
 } from "../questions/stored.ts";
 import { fromVersion1 } from "./from-version-1.ts";
 import { KEPT_VERSION, type KeptConversation, type KeptPhase } from "./kept-conversation.ts";
@@ -114,10 +116,18 @@ const message = tagged("role", {
   assistant: shape({ content: both(isText, isAnswer) }),
 });
 
+const untaken = shape({
+  words: isText,
+  drafts: positions,
+  fields: listOf(isField),
+  amounts: listOf(isWhole),
+});
+
 const openDraft = shape({
   batch,
   history: shape({ messages: listOf(message) }),
   undo: listOf(shape({ batch, taken: undrafted, restored: maybe((value) => dropped(value)) })),
+  untaken: maybe(listOf(untaken)),
 });
 
 const dropped = shape({ draft: openDraft, undrafted, droppedAtMs: isNumber });

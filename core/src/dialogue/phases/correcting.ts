@@ -10,7 +10,7 @@ import { transactionOf } from "../../transaction.ts";
 import { type Act, understand } from "../../understanding/understand.ts";
 import { apply } from "../actions/apply.ts";
 import { queryLedger } from "../actions/query.ts";
-import { repeatOpenQuestion } from "../actions/repeat-question.ts";
+import { afterTurn } from "../actions/repeat-question.ts";
 import type { WhileCorrecting } from "../actions/while-correcting.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { FALLBACK_CLARIFICATION } from "../announcements/session.ts";
@@ -159,7 +159,7 @@ function carryOutChecked(
   const { draft, said } = phase;
   const { asked } = checked;
   const step = answer(state, draft, { lines: [spoken(asked, draft.batch)], asked });
-  return repeatOpenQuestion(state, draft, { turn: { ...phase, act: said.act, at }, step });
+  return afterTurn(state, draft, { turn: { ...phase, act: said.act, at }, step });
 }
 
 function mayEscalate(
@@ -213,7 +213,7 @@ function takeConverseAnswer(
     const open = said.act.type === "unclear" ? said.act.open : null;
     const asked = open === null ? SAY_ANEW : questionAbout(open);
     const step = answer(state, draft, { lines: [given.message], asked });
-    return repeatOpenQuestion(state, draft, { turn: { ...phase, act: said.act, at }, step });
+    return afterTurn(state, draft, { turn: { ...phase, act: said.act, at }, step });
   }
   if (given.action === "query") return takeQuery(state, phase, { given, at });
   const checked = checkConversation(given, { phase, state, at });

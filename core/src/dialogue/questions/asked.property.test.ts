@@ -25,8 +25,9 @@ const ENDINGS: readonly (readonly [RegExp, readonly (Asked["kind"] | undefined)[
   [/^不确定要修改哪笔/, ["which-draft", "what-value", "what-field", "say-anew"]],
   [/^好，共\d+笔.*保存吗？$/, ["save"]],
   [/^现在有\d+笔.*保存吗？$/, ["unheard", "save"]],
+  [/^刚才说的“.*”没有改。还是.*吗？$/, ["unheard"]],
   [/^其他的不[要删]了吗？$/, ["leave-out"]],
-  [/^一次请只说一件事/, ["one-thing", "say-anew"]],
+  [/^一次请只说一件事/, ["say-anew"]],
   [/^没听清要改什么/, ["what-value", "what-field", "say-anew"]],
 ];
 

@@ -17,7 +17,6 @@ import { type AddOrChangeAsked, addOrChange, type ConsentAsked, consent } from "
 import { endRecurring, whichRecurring } from "./end-recurring.ts";
 import { type LeaveOutAsked, leaveOut } from "./leave-out.ts";
 import { type MoreAsked, more } from "./more.ts";
-import { type OneThingAsked, oneThing } from "./one-thing.ts";
 import {
   type WhatFieldAsked,
   type WhatValueAsked,
@@ -43,7 +42,7 @@ import { type OneOrAllAsked, oneOrAll, type WhichOfAsked, whichOf } from "./whic
 /** What the app has asked: plain data, stored with the conversation. */
 export type Asked =
   | (VerdictAsked | MoreAsked | SaveAsked | UnheardAsked | RetrySaveAsked | LeaveOutAsked)
-  | (SayAnewAsked | OneThingAsked | WhichDraftAsked | WhatValueAsked | WhatFieldAsked)
+  | (SayAnewAsked | WhichDraftAsked | WhatValueAsked | WhatFieldAsked)
   | (WhichOfAsked | OneOrAllAsked | ReopenAsked | ConsentAsked | AddOrChangeAsked)
   | (WhatAmountAsked | TwiceAsked | RecurringQuestion | RecurringDayQuestion | BudgetQuestion)
   | (EndRecurringQuestion | WhichRecurringQuestion | BudgetAmountQuestion)
@@ -60,7 +59,6 @@ export const QUESTIONS: {
   "retry-save": retrySave,
   "leave-out": leaveOut,
   "say-anew": sayAnew,
-  "one-thing": oneThing,
   "which-draft": whichDraft,
   "what-value": whatValue,
   "what-field": whatField,

@@ -1,3 +1,4 @@
+import { isText, listOf, maybe, shape } from "../../checks.ts";
 import { NO } from "../../understanding/answering/answering.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Question, Replied } from "./question.ts";
@@ -7,9 +8,11 @@ export interface SaveAsked {
   readonly kind: "save";
 }
 
-/** 没听清要改什么，请再说一次。现在有3笔，支出90元，保存吗？ */
+/** 没听清要改什么，请再说一次。现在有3笔，支出90元，保存吗？ 刚才说的“一人一半”没有改。还是按现在的1笔，支出90元保存吗？ */
 export interface UnheardAsked {
   readonly kind: "unheard";
+  /** The orders that were not carried out. */
+  readonly words?: readonly string[];
 }
 
 /** Nothing was understood, and the app has asked whether to save the drafts as they are. */
@@ -39,8 +42,9 @@ export const save: Question<SaveAsked> = {
 
 export const unheard: Question<UnheardAsked> = {
   ...saving,
-  stored: () => true,
-  said: () => announcements.unclear("change"),
+  stored: shape({ words: maybe(listOf(isText)) }),
+  said: ({ words }, batch) =>
+    words === undefined ? announcements.unclear("change") : announcements.untaken(words, batch),
   isOfUndone: true,
   isAnew: true,
 };

@@ -1,0 +1,42 @@
+import { type BatchDraft, draftAmounts } from "../../draft/batch-draft.ts";
+import type { Fen } from "../../money.ts";
+import type { Saying } from "../frames/frame.ts";
+import { fieldOf } from "../kinds/edits.ts";
+import { type Field, isAny } from "../token.ts";
+import type { Understood } from "../understood.ts";
+
+/** What an utterance that sounds like an order is about, as far as that was heard. */
+export interface OrderSaid {
+  readonly drafts: readonly number[];
+  readonly fields: readonly Field[];
+  readonly amounts: readonly Fen[];
+}
+
+/** `null` for talk, questions and mere verdicts: nothing is missed if they are not carried out. */
+export function orderSaid(
+  { phrases, tokens, named }: Understood,
+  batch: readonly BatchDraft[],
+): OrderSaid | null {
+  const says = (sayings: readonly Saying[]) => phrases.some((each) => sayings.includes(each.says));
+  const amounts = tokens.flatMap(({ amount }) => amount ?? []);
+  const orders = says(WANTING) || tokens.some((token) => isAny(token, CHANGING));
+  // 是两晚一共六百二啊 tells what the draft says.
+  const isSo = amounts.length > 0 && amounts.every((sum) => draftAmounts(batch).includes(sum));
+  const isTold = isSo && !says(UNDOING) && !phrases.some((each) => each.commands);
+  if (says(ASKING) || isTold || !(orders || amounts.length > 0)) return null;
+  const fields = phrases.flatMap(({ field, edits }) => [field ?? [], edits.map(fieldOf)].flat());
+  const scaled = tokens.some((token) => isAny(token, ["scale"]));
+  return {
+    drafts: [...new Set(named)],
+    fields: [...new Set([...fields, ...(scaled ? (["amount"] as const) : [])])],
+    amounts,
+  };
+}
+
+const ASKING: readonly Saying[] = ["ask", "tell", "help"];
+const UNDOING: readonly Saying[] = ["drop", "keep-only", "restore", "wrong", "swap"];
+const WANTING: readonly Saying[] = [
+  ...(["drop", "keep", "keep-only", "restore", "rewant", "wrong"] as const),
+  ...(["change", "raise", "lower", "scale", "swap", "likewise", "open", "append"] as const),
+];
+const CHANGING = ["set", "edit", "file", "scale", "swap"];
