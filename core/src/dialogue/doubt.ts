@@ -117,7 +117,7 @@ function marked(
   const { phase } = state;
   if (phase.name !== "confirming" && phase.name !== "correcting") return { ...state, undrafted };
   const items = phase.draft.batch.items.map((item) => ({ ...item, parsed: mark(item.parsed) }));
-  const draft = { ...phase.draft, batch: { items } };
+  const draft = { ...phase.draft, batch: { ...phase.draft.batch, items } };
   return { ...state, undrafted, phase: { ...phase, draft } };
 }
 

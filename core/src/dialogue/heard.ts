@@ -1,4 +1,4 @@
-import type { BatchDraft } from "../draft/batch-draft.ts";
+import { type BatchDraft, pendingIn, touchedIn } from "../draft/batch-draft.ts";
 import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
@@ -26,7 +26,7 @@ export interface Said {
   /** The drafts and fields that it names. */
   readonly named: readonly number[];
   readonly fields: readonly Field[];
-  /** It names drafts by what no model is told: 剩下的, 现金那笔. */
+  /** It names drafts by what no model is told: 剩下的, 现金那笔, 它. */
   readonly namesUntold: boolean;
   /** It sounds like an order: what that is about. */
   readonly order: OrderSaid | null;
@@ -52,9 +52,13 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
   });
   const { act, owned, answers, named, phrases } = read;
   const fields = phrases.flatMap(({ field }) => field ?? []);
+  const open = batch ?? [];
+  const isTouched =
+    act.type !== "unclear" && touchedIn(open) !== null && pendingIn(open).length > 1;
   const namesUntold = phrases.some(({ target }) => {
     const by = target.kind === "named" ? target.by : [];
-    return target.kind === "rest" || by.some(({ account, tags }) => account ?? tags);
+    const isUntold = target.kind === "rest" || (target.kind === "pointed" && isTouched);
+    return isUntold || by.some(({ account, tags }) => account ?? tags);
   });
   return {
     text,
@@ -75,9 +79,14 @@ function batchIn(state: DialogueState): readonly BatchDraft[] | null {
   if (phase.name === "choosing") {
     return phase.entries.map(({ transaction }, index) => ({ ...transaction, index }));
   }
-  const items = draftOf(state)?.batch.items;
-  if (items === undefined) return null;
-  return items.map(({ index, parsed, status }) => ({ ...transactionOf(parsed), index, status }));
+  const batch = draftOf(state)?.batch;
+  if (batch === undefined) return null;
+  return batch.items.map(({ index, parsed, status }) => ({
+    ...transactionOf(parsed),
+    index,
+    status,
+    ...(index === batch.touched && { isTouched: true }),
+  }));
 }
 
 /**

@@ -3,7 +3,11 @@ import type { NumberedTransaction } from "../ports/understanding.ts";
 import type { DraftStatus } from "./draft-batch.ts";
 
 /** A draft of the open batch; without a status it is pending. */
-export type BatchDraft = NumberedTransaction & { readonly status?: DraftStatus };
+export type BatchDraft = NumberedTransaction & {
+  readonly status?: DraftStatus;
+  /** It was added or changed last, so 它 and 刚才那个 mean it. */
+  readonly isTouched?: true;
+};
 
 export function isPending({ status = "pending" }: Pick<BatchDraft, "status">): boolean {
   return status === "pending";
@@ -12,6 +16,12 @@ export function isPending({ status = "pending" }: Pick<BatchDraft, "status">): b
 /** The positions of the pending drafts. */
 export function pendingIn(batch: readonly BatchDraft[]): readonly number[] {
   return [...batch.keys()].filter((at) => isPending(batch[at] ?? {}));
+}
+
+/** The position of the pending draft that was added or changed last. */
+export function touchedIn(batch: readonly BatchDraft[]): number | null {
+  const at = batch.findIndex((draft) => draft.isTouched && isPending(draft));
+  return at < 0 ? null : at;
 }
 
 /** The amounts of the drafts that are not cancelled. */

@@ -73,6 +73,7 @@ describe("one draft", () => {
           { index: 0, parsed: lunch, status: "pending" },
           { index: 1, parsed: { ...lunch, amount: 100, confidence: 1 }, status: "pending" },
         ],
+        touched: 1,
       },
     });
   });

@@ -29,6 +29,8 @@ export interface DraftTransaction {
 /** The drafts that the user said and has not settled yet, in that order. One draft is a batch of one. */
 export interface DraftBatch {
   readonly items: readonly DraftTransaction[];
+  /** The index of the draft that was added to the open ones, or changed, last: 它 and 刚才那个 mean it. */
+  readonly touched?: number;
 }
 
 export type DraftRejection =
@@ -72,7 +74,10 @@ export function appendItems(
       ...(amends !== undefined && { amends }),
     }),
   );
-  return accept({ items: [...batch.items, ...added] });
+  // The drafts of a first sentence were all said at once.
+  const isLater = first > 0 && added.length > 0;
+  const both = { ...batch, items: [...batch.items, ...added] };
+  return accept(isLater ? { ...both, touched: both.items.length - 1 } : both);
 }
 
 type Filed = Pick<Transaction, "type" | "category">;
@@ -101,7 +106,7 @@ export function updateItem(
   if (change.amount !== undefined && !isRecordableAmount(change.amount)) {
     return reject({ type: "amount-out-of-range", amount: change.amount });
   }
-  return withPendingItem(batch, index, ({ filedBefore, ...open }) => {
+  const updated = withPendingItem(batch, index, ({ filedBefore, ...open }) => {
     const item = withoutRemoval(open);
     const { parsed: before } = item;
     const back = givenBack(filedBefore, { before, change, names });
@@ -117,6 +122,7 @@ export function updateItem(
       ? { ...item, parsed }
       : { ...item, parsed, filedBefore: filed };
   });
+  return updated.ok ? accept({ ...updated.value, touched: index }) : updated;
 }
 
 /** 要删掉打车吗？ 改成35: the entry is changed instead of removed. */
@@ -181,6 +187,7 @@ export function cancelItem(batch: DraftBatch, index: number): Changed {
 /** Makes settled drafts pending again, under their old numbers. */
 export function reopenItems(batch: DraftBatch, indexes: readonly number[]): DraftBatch {
   return {
+    ...batch,
     items: batch.items.map((item) =>
       indexes.includes(item.index) ? { ...item, status: "pending" } : item,
     ),
@@ -190,6 +197,7 @@ export function reopenItems(batch: DraftBatch, indexes: readonly number[]): Draf
 /** Confirms the pending drafts; settled ones stay as they are. */
 export function confirmAll(batch: DraftBatch): DraftBatch {
   return {
+    ...batch,
     items: batch.items.map((item) =>
       item.status === "pending" ? { ...item, status: "confirmed" } : item,
     ),
@@ -198,7 +206,7 @@ export function confirmAll(batch: DraftBatch): DraftBatch {
 
 /** Cancels every draft, confirmed ones included: nothing of the batch will be saved. */
 export function cancelAll(batch: DraftBatch): DraftBatch {
-  return { items: batch.items.map((item) => ({ ...item, status: "cancelled" })) };
+  return { ...batch, items: batch.items.map((item) => ({ ...item, status: "cancelled" })) };
 }
 
 export function pendingItems(batch: DraftBatch): readonly DraftTransaction[] {
@@ -223,5 +231,5 @@ function withPendingItem(
   if (item.status !== "pending") {
     return reject({ type: "already-settled", index, status: item.status });
   }
-  return accept({ items: batch.items.with(index, change(item)) });
+  return accept({ ...batch, items: batch.items.with(index, change(item)) });
 }

@@ -76,7 +76,8 @@ export type Target =
   /** `adverb`: only 都, which sums up the drafts named before it, if any. */
   | { readonly kind: "all"; readonly count: number | null; readonly adverb: boolean }
   | { readonly kind: "rest"; readonly count: number | null }
-  | { readonly kind: "pointed" }
+  /** `latest`: 刚才那个, 上一笔. */
+  | { readonly kind: "pointed"; readonly latest?: true }
   | { readonly kind: "named"; readonly by: readonly Token[]; readonly together: boolean }
   | { readonly kind: "but"; readonly of: Target };
 

@@ -44,6 +44,8 @@ export function change(
     if (!updated.ok) return refuse(announcements.rejected(updated.rejection, draft.batch));
     batch = updated.value;
   }
+  // After 都是昨天的, 它 is none of them.
+  if (changes.length > 1) batch = { items: batch.items };
   const items = batch.items.filter(({ index }) => changes.some((each) => each.draft === index));
   const today = dateOf(at);
   // Nothing is called changed before the books are.

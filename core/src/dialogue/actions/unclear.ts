@@ -52,7 +52,7 @@ function withAssured(draft: OpenBatch, { open, same = [] }: Unclear): OpenBatch 
       ? { ...item, parsed: assured(item.parsed, same) }
       : item,
   );
-  return { ...draft, batch: { items } };
+  return { ...draft, batch: { ...draft.batch, items } };
 }
 
 interface AskedAloud {

@@ -90,7 +90,10 @@ const item = shape({
 const isNumbered: Check = (items) =>
   (items as readonly { readonly index: number }[]).every(({ index }, place) => index === place);
 
-const batch = shape({ items: both(listOf(item, BATCH_LIMIT), isNumbered) });
+const batch = shape({
+  items: both(listOf(item, BATCH_LIMIT), isNumbered),
+  touched: maybe(isCount),
+});
 
 const undrafted = listOf(
   shape({

@@ -67,7 +67,7 @@ export function retrySaving(
     const isCancelled = next === "listen" && item.status === "pending";
     return isCancelled ? { ...item, status: "cancelled" } : item;
   });
-  return startSaving(state, { before, batch: { items }, next, at });
+  return startSaving(state, { before, batch: { ...before.batch, items }, next, at });
 }
 
 export const NOTHING_SAVED: Save = { transactions: [], amendments: [] };
@@ -141,7 +141,7 @@ function entryChanged(state: DialogueState, { before }: Saving): Step {
     (item): DraftTransaction => (isAmended(item) ? { ...item, status: "cancelled" } : item),
   );
   const batch = reopenItems(
-    { items: withdrawn },
+    { ...before.batch, items: withdrawn },
     others.map(({ index }) => index),
   );
   return answer(state, { ...before, batch, undo: [] }, { lines, asked: SAY_ANEW });

@@ -33,7 +33,7 @@ export function joinReferences(
       .filter((part) => !is(part, "light") || is(part, "single"));
     at = match.to;
     if (countsNamed(joined, parts)) continue;
-    joined.push(referenceOf(parts, match.frame.name));
+    joined.push(latest(tokens[match.from - 1], referenceOf(parts, match.frame.name)));
   }
   return joined;
 }
@@ -62,6 +62,12 @@ function referenceOf(parts: readonly Token[], frame: string): Token {
   // 第二笔钱不对 is about the amount.
   const names = is(more.at(-1), "cost") ? ["ref", "cost"] : ["ref"];
   return { start, end, text, sense: "ref", names, madeBy: frame, cost: 0, target };
+}
+
+/** 刚才那个, 刚刚那笔: 刚才 alone is a light word. */
+function latest(before: Token | undefined, reference: Token): Token {
+  const isLatest = reference.target?.kind === "pointed" && is(before, "recent");
+  return isLatest ? { ...reference, target: { kind: "pointed", latest: true } } : reference;
 }
 
 /** 第二笔和第四笔的分类都: 都 sums up the drafts that its clause has named. */
@@ -106,7 +112,9 @@ function targetOf(parts: readonly Token[]): Target {
   const by = parts.filter(({ sense }) => !GLUE.has(sense));
   if (by.every(({ sense }) => sense === "several")) {
     const adverb = parts.every(({ text }) => text === "都");
-    return together || count !== null ? { kind: "all", count, adverb } : { kind: "pointed" };
+    if (together || count !== null) return { kind: "all", count, adverb };
+    const isLatest = parts.some((part) => is(part, "latest"));
+    return { kind: "pointed", ...(isLatest && { latest: true }) };
   }
   return { kind: "named", by, together };
 }

@@ -17,10 +17,11 @@ except: 除 除了 除去 除开 不含 不包括 抛开 排除 撇开
 # only: a small amount (才, 只), or nothing else
 only: 仅 光 单 只 才 仅仅 单独 只是 只有 只用 只要
 # points at a draft
-point recent: 上一个 上一笔 上一条 前一个 前一笔 上面的 刚才的 刚刚的 上面说的 刚才说的 刚刚说的
+point recent latest: 上一个 上一笔 上笔 上一条 前一个 前一笔 刚加的 刚加的那个 刚加的那笔 刚刚加的
+point recent: 上面的 刚才的 刚刚的 上面说的 刚才说的 刚刚说的
 # the saved entry that was recorded last
 newest: 最近一次 最近的一次 最近那次 最近的那次 最后一次 最后那次
-point recent newest: 最近记的 最近记的那笔 最近那笔 最近的那笔 最近一笔 最近的一笔 最新一笔 最新的一笔 最新那笔 刚记的 刚记的那笔 刚记那笔 刚刚记的 刚刚记的那笔 刚才记的 刚才记的那笔 刚存的 刚存的那笔 刚存那笔 刚录的 刚录的那笔 最后记的 最后记的那笔
+point recent latest newest: 最近记的 最近记的那笔 最近那笔 最近的那笔 最近一笔 最近的一笔 最新一笔 最新的一笔 最新那笔 刚记的 刚记的那笔 刚记那笔 刚刚记的 刚刚记的那笔 刚才记的 刚才记的那笔 刚存的 刚存的那笔 刚存那笔 刚录的 刚录的那笔 最后记的 最后记的那笔
 # as an earlier one
 like: 按这 按这个 按这样 照这 照这个 照这样 照这么 按照这个 按照这样 照常 照 照着 按照 仿照 参照 依照 老样子 老规矩
 like copy: 复制 照抄

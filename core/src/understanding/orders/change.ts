@@ -11,6 +11,7 @@ import {
 } from "../kinds/said.ts";
 import { resolve } from "../kinds/target.ts";
 import type { Target } from "../token.ts";
+import { perhapsInFocus } from "./focus.ts";
 import type { Intention, Made } from "./types.ts";
 
 /** Collects the edits of each draft. Where two values compete, the later one is proposed. */
@@ -25,10 +26,10 @@ export function change(said: readonly Intention[], situation: Situation): Made {
     const target = targetOf(intention, situation);
     const isEveryone = target.kind === "unsaid" && intention.each;
     const named = resolve(isEveryone ? ALL : target, batch, claimed);
-    const moved = "found" in named ? null : theOneMoved(intention, batch);
-    const resolved = moved ?? named;
+    const guess = "found" in named ? null : guessed(intention, target, batch);
+    const resolved = guess ?? named;
     if (!("found" in resolved)) return { act: unresolved(resolved) };
-    if (moved !== null) doubts.add("by what came in or went out");
+    if (guess !== null) doubts.add(guess.because);
     const isWide = target.kind === "all" || target.kind === "rest";
     const positions = resolved.found.filter((at) => !isWide || !spared.includes(at));
     const shares = sharesOf(intention, positions, batch);
@@ -94,11 +95,24 @@ function changed(
   return { act: { type: "change", changes }, doubts: [...doubts] };
 }
 
+interface Guess {
+  readonly found: readonly number[];
+  readonly because: string;
+}
+
+/** No draft is named: it may be the only one that money came in with, or the one that was touched last. */
+function guessed(intention: Intention, target: Target, batch: readonly Draft[]): Guess | null {
+  const moved = theOneMoved(intention, batch);
+  if (moved !== null) return { found: [moved], because: "by what came in or went out" };
+  const touched = perhapsInFocus(intention, target, batch);
+  return touched === null ? null : { found: [touched], because: "the draft touched last" };
+}
+
 /** 收的是三百六十八 beside one salary and two expenses: the only draft that money came in with. */
-function theOneMoved({ target, moved }: Intention, batch: readonly Draft[]) {
+function theOneMoved({ target, moved }: Intention, batch: readonly Draft[]): number | null {
   const [at, another] = pendingIn(batch).filter((each) => batch[each]?.type === moved);
   const isOne = target.kind === "unsaid" && at !== undefined && another === undefined;
-  return isOne ? { found: [at], weak: false } : null;
+  return isOne ? at : null;
 }
 
 const ALL = { kind: "all", count: null, adverb: false } as const;

@@ -5,6 +5,7 @@ import { isOwnPayment, thingWithoutPrice } from "../kinds/something-new.ts";
 import { withTopics } from "../kinds/topics.ts";
 import { is, type Token } from "../token.ts";
 import { carryOut } from "./carry-out.ts";
+import { inFocus } from "./focus.ts";
 import { linkOf } from "./link.ts";
 import { type Links, linksOf } from "./links.ts";
 import { type Fit, fits } from "./rows.ts";
@@ -57,7 +58,7 @@ function intentionsOf(links: Links["sequence"]): readonly Intention[] {
 
 /** Intentions without a draft are about the draft before them; 他给我转了十块 is a payment of its own. */
 function aboutTopics(links: readonly Link[], situation: Situation): readonly Link[] {
-  const meant = withTopics(intentionsOf(links), situation);
+  const meant = inFocus(withTopics(intentionsOf(links), situation), situation);
   const [first] = meant;
   const whole = { says: "append", start: 0, end: situation.text.length } as const;
   if (first && isOwnPayment(meant, situation))
