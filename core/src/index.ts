@@ -172,6 +172,16 @@ export {
   sumFen,
   yuanFromFen,
 } from "./money.ts";
+export {
+  NOTICE_REFUSALS,
+  type NoticeContext,
+  type NoticeDraft,
+  type NoticeRefusal,
+  type NoticesRead,
+  type RefusedNotice,
+} from "./notices/notice.ts";
+export { readNotices } from "./notices/read-notices.ts";
+export { isSamePayment } from "./notices/same-notice.ts";
 export { isPhotoId, isPhotosText, MOST_PHOTOS, PHOTO_ID, photoIds, photosText } from "./photos.ts";
 export {
   conversedInPresentNames,
