@@ -12,10 +12,18 @@ export function cardDigits(text: string): string | null {
   return after ?? inBrackets ?? null;
 }
 
-/** 信用卡, 储蓄卡 or neither. */
+/** How far from its digits the sort of a card stands: 尾号1234的信用卡. */
+const BESIDE = 8;
+
+/** 信用卡, 储蓄卡 or neither, of the card with the digits; without digits of any card that is named. */
 export function cardKind(text: string): "信用卡" | "储蓄卡" | "" {
-  if (CREDIT.test(text)) return "信用卡";
-  return DEBIT.test(text) ? "储蓄卡" : "";
+  const found = DIGITS.exec(text);
+  const beside =
+    found === null
+      ? text
+      : text.slice(Math.max(0, found.index - BESIDE), found.index + found[0].length + BESIDE);
+  if (CREDIT.test(beside)) return "信用卡";
+  return DEBIT.test(beside) ? "储蓄卡" : "";
 }
 
 /** The digits of cards as blanks: they are no sums. */

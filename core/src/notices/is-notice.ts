@@ -7,11 +7,12 @@ interface Mark {
 }
 
 const MARKS: readonly Mark[] = [
-  { words: /(?:尾号|末四码|末4码|后四码|ending)(?:为|是|in|with)?[^,，。]{0,4}\d{4}/, weight: 3 },
-  { words: /[(（*]\d{4}[)）]|(?:卡|户|号)[*x]*\d{4}(?!\d)/, weight: 2 },
+  { words: /(?:尾号|末四码|末4码|后四码|ending)(?:为|是|in|with)?[^,，。]{0,4}\d{4}/, weight: 2 },
+  { words: /[(（*]\d{4}[)）]|(?:卡|户|[账卡]号)[*x]*\d{4}(?!\d)/, weight: 2 },
   { words: /(?:余额|额度|结余|balance)[^,，。;；]{0,8}\d/, weight: 2 },
   { words: /验证码|校验码|动态码|动态密码|verification code/, weight: 3 },
   { words: /待支付|待付款|交易关闭|账单已出|最低还款|退订|拒收|点击领取/, weight: 2 },
+  { words: /^\s*【[^】\n]{2,12}】|【[^】\n]{2,12}】\s*$/, weight: 2 },
   {
     words:
       /[您妳]的?(?:账户|账号|[^,，。]{0,8}卡|订单|提现|退款|零钱|收款)|尊敬的|亲爱的|[您妳](?:于|已|在|有|收到)|your (?:account|card)/,

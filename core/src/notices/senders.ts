@@ -77,7 +77,8 @@ const BY_WORD: ReadonlyMap<string, Sender> = new Map(
 );
 const LONGEST_FIRST = [...BY_WORD.keys()].sort((one, other) => other.length - one.length);
 /** 农商银行, 信用社 and banks of cities, which are too many to list. */
-const ANY_BANK = "[\\u4e00-\\u9fff]{2,6}(?:银行|农商行|农信|信用社)";
+const ANY_BANK =
+  "(?:(?![的您你使用到在于至向从为由和转账入出存付款已扣支是自动]|银行)[\\u4e00-\\u9fff]){2,6}(?:银行(?!卡|存款)|农商行|农信|信用社)";
 const NAMED = new RegExp(`${LONGEST_FIRST.join("|")}|${ANY_BANK}`, "g");
 
 /** 【招商银行】 or [支付宝], at the beginning or the end of a message. */

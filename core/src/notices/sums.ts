@@ -49,7 +49,7 @@ const escaped = [...CURRENCY_WORDS.keys()]
   .map((word) => word.replaceAll("$", "\\$"))
   .join("|");
 const MONEY = new RegExp(
-  `(?:(?<![a-z])(${escaped})[:：]?\\s*|(?<![a-z\\d.,*/:-]))([+-]?)\\s*(?:(¥|\\$)\\s*)?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,10}(?:\\.\\d{1,2})?)(?![\\d*]|[.,:/-]\\d)\\s*(?:\\((${escaped})\\)|(${escaped})(?![a-z]))?`,
+  `(?:(?<![a-z])(${escaped})[:：]?\\s*|(?<![a-z\\d.,*/-]|\\d:))([+-]?)\\s*(?:(¥|\\$)\\s*)?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,10}(?:\\.\\d{1,2})?)(?![\\d*]|[.,:/-]\\d)\\s*(?:\\((${escaped})\\)|(${escaped})(?![a-z]))?`,
   "g",
 );
 /** A whole number without a currency is a sum only after such a word. */
@@ -60,13 +60,13 @@ const BEFORE_BARE =
 const ROLES: readonly (readonly [Role, RegExp])[] = [
   [
     "left",
-    /余额|结余|剩余|尚余|尚有|余下|可用(?!于)|额度|限额|balance|available|limit|欠款|应还|账单金额|最低/g,
+    /余额|结余|剩余|尚余|尚有|余下|可用(?!于)|额度|限额|balance|available|limit|累计|欠款|应还|账单金额|最低/g,
   ],
   [
     "less",
     /优惠|立减|减免|已减|随机减|抵扣|抵用|折扣|省了?|补贴|满|积分|券|手续费|服务费|工本费|每期|首期|年费|返现金?额|红包抵|discount|fee/g,
   ],
-  ["total", /累计|总计消费|原价|订单金额|订单总额|应付|标价|商品(?:金额|总价)|起步价/g],
+  ["total", /原价|订单金额|订单总额|应付|标价|商品(?:金额|总价)|起步价/g],
   ["settled", /折合|折算|约合|等值|折人民币|入账金额/g],
   [
     "paid",
@@ -112,13 +112,17 @@ function sumOf(match: RegExpMatchArray, text: string): Sum | null {
   const word = before ?? inner ?? inBrackets ?? after;
   const hasCents = /\.\d{2}$/.test(digits);
   if (word === undefined && !hasCents && !BEFORE_BARE.test(text.slice(0, at))) return null;
-  // 5元券, 30元红包: what is given, no money.
-  if (/^(?:优惠|代金|抵用|红?包?券|话费券|现金券|无门槛)/.test(text.slice(at + whole.length)))
+  // 5元优惠券, 299元以上: what may be given, and for what.
+  if (
+    /^(?:优惠|代金|抵用|红?包?券|话费券|现金券|无门槛|以上|以内|以下|起(?!息)|封顶|\/月|\/期)/.test(
+      text.slice(at + whole.length),
+    )
+  )
     return null;
   // 3折, 12.50%, 12.00分, 2.00次
   if (
     word === undefined &&
-    /^\s*(?:%|折|分|次|笔|期|个|年|月|日|号|天|km|公里|千米|kg|克)/.test(
+    /^\s*(?:%|折|分|次|笔|期|个|年|月|日|号|天|以上|以内|以下|起|封顶|km|公里|千米|kg|克)/.test(
       text.slice(at + whole.length),
     )
   )
