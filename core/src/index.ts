@@ -76,6 +76,7 @@ export {
 } from "./conversation/conversation-history.ts";
 export { converse as converseLocally } from "./conversation/converse.ts";
 export { CURRENCIES, type Currency, currencyOf } from "./currencies.ts";
+export { LONGEST_PASTED, type ReceivedDraft } from "./dialogue/actions/received.ts";
 export { advance } from "./dialogue/advance.ts";
 export { announcements } from "./dialogue/announcements/announcements.ts";
 export { PAGE_NAMES } from "./dialogue/announcements/app.ts";
@@ -172,6 +173,24 @@ export {
   sumFen,
   yuanFromFen,
 } from "./money.ts";
+export {
+  NOTICE_REFUSALS,
+  type NoticeContext,
+  type NoticeDraft,
+  type NoticeRefusal,
+  type NoticesRead,
+  type RefusedNotice,
+} from "./notices/notice.ts";
+export { type Placed, placeNotices } from "./notices/place-notices.ts";
+export { readNotices } from "./notices/read-notices.ts";
+export {
+  detailsOfWaiting,
+  MOST_WAITING,
+  stillWaiting,
+  type WaitingDraft,
+  waitingId,
+  waitingOfDefinition,
+} from "./notices/waiting-draft.ts";
 export { isPhotoId, isPhotosText, MOST_PHOTOS, PHOTO_ID, photoIds, photosText } from "./photos.ts";
 export {
   conversedInPresentNames,
@@ -233,7 +252,7 @@ export { ruleInWords } from "./recurring/rule-in-words.ts";
 export { saidOf, templateOf } from "./recurring/template.ts";
 export { accept, type Result, reject } from "./result.ts";
 export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.ts";
-export { isAtMost } from "./text-length.ts";
+export { isAtMost, LONGEST_SENTENCE } from "./text-length.ts";
 export {
   DETAIL_FIELDS,
   type DoubtfulField,

@@ -2,3 +2,6 @@
 export function isAtMost(text: string, most: number): boolean {
   return text.length <= most || [...text].length <= most;
 }
+
+/** What the engine and the requests to models take at once: a minute of fast speech is under 300 characters. */
+export const LONGEST_SENTENCE = 500;

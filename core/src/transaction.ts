@@ -53,6 +53,8 @@ export type TransactionDetails = Pick<Transaction, (typeof DETAIL_FIELDS)[number
 export interface NewTransaction extends Transaction {
   /** Nobody chose its category, so it says nothing about these words; see `memory/`. */
   readonly unfiled?: true;
+  /** The id of the posted draft that it was confirmed from; its entry gets this id. */
+  readonly waitingId?: string;
 }
 
 /** A transaction as an engine heard it, and how sure the engine is: 0 to 1. */

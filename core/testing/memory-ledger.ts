@@ -7,6 +7,7 @@ import {
   type Definition,
   type Entry,
   entryNamer,
+  idsOfSave,
   isRecordable,
   type Ledger,
   type LedgerEntry,
@@ -68,7 +69,7 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
     async saveBatch(transactions, amendments = []) {
       const save = { transactions, amendments };
       checkSave(save);
-      const present = amendments.flatMap(({ id }) => kept.get(id) ?? []);
+      const present = idsOfSave(save).flatMap((id) => kept.get(id) ?? []);
       return keep(recordSave(save, present, author())).slice(0, transactions.length);
     },
     async edit(id, change) {

@@ -1,5 +1,6 @@
-/** A minute of fast speech is under 300 characters. */
-export const TEXT_LIMIT = 500;
+import { LONGEST_SENTENCE } from "@suikouji/core";
+
+export const TEXT_LIMIT = LONGEST_SENTENCE;
 /** An assistant message is JSON around a transaction, so it is longer than a user message. */
 export const ASSISTANT_TEXT_LIMIT = 2000;
 /** Five times what ConversationHistory keeps: room for other clients, but not without limit. */

@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { linesText } from "../ledger/record-texts.ts";
 import type { Moment } from "../moment.ts";
+import { LONGEST_SENTENCE } from "../text-length.ts";
 import { takeLedgerNotSwitched } from "./actions/app.ts";
 import { takeBudgetKept, tellBudgets } from "./actions/budgets.ts";
 import { tellDebts } from "./actions/debts.ts";
@@ -12,6 +13,7 @@ import {
   withoutExpired,
 } from "./actions/dropped.ts";
 import { takeLedgerOutcome, takeMeaning } from "./actions/query.ts";
+import { noticesIn, receiveDrafts, takeNotices } from "./actions/received.ts";
 import { takeRecurringKept } from "./actions/recurring.ts";
 import { takeReminderEnded, takeReminders } from "./actions/reminders.ts";
 import { withOrderBack, withOrderTakenUp } from "./actions/saved.ts";
@@ -94,6 +96,8 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return hear(state, event);
     case "words-received":
       return receive(state, event.text, at);
+    case "drafts-received":
+      return receiveDrafts(state, event.drafts, at);
     case "item-confirmed":
     case "item-cancelled":
     case "item-restored":
@@ -173,6 +177,9 @@ function hear(
 ): Step {
   const text = linesText(event.text).trim();
   if (text === "") return say(state, announcements.notHeard());
+  const notices = noticesIn(state, text, event.at);
+  if (notices !== null) return takeNotices(state, notices, event.at);
+  if (text.length > LONGEST_SENTENCE) return say(state, announcements.tooLong(LONGEST_SENTENCE));
   const { phase } = state;
   const doubtful = doubtfulIn(state, event);
   const heard = { ...understood(state, text, event.at), ...(doubtful.length > 0 && { doubtful }) };

@@ -54,6 +54,8 @@ export type DialogueEffect =
   | { readonly type: "read-reminders"; readonly wants: ReminderWish }
   /** Removes a recurring entry; what was recorded stays. Reports `recurring-ended` or `recurring-not-ended`. */
   | { readonly type: "end-recurring"; readonly reminder: Reminder }
+  /** The user cancelled posted drafts: they wait on no device any more. */
+  | { readonly type: "dismiss-waiting"; readonly ids: readonly string[] }
   /** Shows another page of the app. The conversation goes on there. */
   | { readonly type: "open-page"; readonly page: AppPage }
   /** Opens the ledger of this name, where everything begins anew; otherwise reports `ledger-not-switched`. */

@@ -11,6 +11,7 @@ import type {
   RecurringQuestion,
   ReminderWish,
 } from "../understanding/understand.ts";
+import type { ReceivedDraft } from "./actions/received.ts";
 import type { Connectivity, DialogueSettings } from "./state.ts";
 
 /** An event, with the moment by the user's clock. */
@@ -38,6 +39,8 @@ export type UserAct =
     }
   /** Text from a link or shared to the app. It may come from anybody, so it decides about no draft. */
   | { readonly type: "words-received"; readonly text: string }
+  /** Drafts that were read from something other than a sentence; see `actions/received.ts`. */
+  | { readonly type: "drafts-received"; readonly drafts: readonly ReceivedDraft[] }
   /** The user restores the batch that was dropped last. */
   | { readonly type: "undo-requested" }
   /** The user restores one of the dropped batches, or throws it away. */

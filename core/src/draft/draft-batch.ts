@@ -24,6 +24,8 @@ export interface DraftTransaction {
   readonly filedBefore?: Filed;
   /** Set if the draft is not a new entry. */
   readonly amends?: Amended;
+  /** Set if it was posted and waits on every device: its entry has this id; see `notices/waiting-draft.ts`. */
+  readonly waitingId?: string;
 }
 
 /** The drafts that the user said and has not settled yet, in that order. One draft is a batch of one. */

@@ -6,6 +6,8 @@ import {
   type TransactionChange,
 } from "../transaction.ts";
 import { type Entry, isRecordable } from "./entry.ts";
+import { groupNames } from "./field-groups.ts";
+import { madeAgain, madeAnew } from "./made-anew.ts";
 import { entryNamer } from "./named-entry.ts";
 import { type Author, nothingMade, type Recorded, recordBatch, recordChange } from "./recording.ts";
 
@@ -38,8 +40,8 @@ export function checkSave({ transactions, amendments }: Save): void {
 }
 
 /**
- * The records of a save: the new entries first, then the amended ones. `present` holds the entries that
- * it amends, read in the same transaction. Throws {@link SaveFailed} if one of them is gone, or is not
+ * The records of a save: the new entries first, then the amended ones. `present` holds the entries of
+ * {@link idsOfSave}, read in the same transaction. Throws {@link SaveFailed} if one of them is gone, or is not
  * as the user saw it: confirming an outdated card must not undo a change that another device made.
  */
 export function recordSave(
@@ -62,7 +64,25 @@ export function recordSave(
     return recordChange(entry, next, author, made).entry;
   });
   const recorded = recordBatch(transactions, author, made);
-  return { ...recorded, entries: [...recorded.entries, ...amended] };
+  const added = recorded.entries.map((entry) => {
+    const known = entries.get(entry.id);
+    if (known === undefined) return entry;
+    // A posted draft that another device confirmed. One that was dismissed comes back.
+    if (!known.deleted) throw new SaveFailed("changed-meanwhile");
+    return madeAgain(
+      "entry",
+      known,
+      madeAnew("entry", entry, { set: groupNames("entry") }),
+      author,
+    );
+  });
+  return { ...recorded, entries: [...added, ...amended] };
+}
+
+/** The ids of the entries that a save must know: those it amends, and those of posted drafts. */
+export function idsOfSave({ transactions, amendments }: Save): readonly string[] {
+  const waiting = transactions.flatMap(({ waitingId }) => waitingId ?? []);
+  return [...amendments.map(({ id }) => id), ...waiting];
 }
 
 /** An empty text means the same as none. */

@@ -1,12 +1,18 @@
 import type { Version } from "./versions.ts";
 
 /** What a definition describes. */
-export type DefinitionKind = "account" | "budget" | "recurring";
+export type DefinitionKind = "account" | "budget" | "recurring" | "waiting";
 
-export const DEFINITION_KINDS: readonly DefinitionKind[] = ["account", "budget", "recurring"];
+export const DEFINITION_KINDS: readonly DefinitionKind[] = [
+  "account",
+  "budget",
+  "recurring",
+  "waiting",
+];
 
 /**
- * Something of the books besides entries and categories: an account, a budget, a recurring entry. One kind
+ * Something of the books besides entries and categories: an account, a budget, a recurring entry, a place
+ * for a posted draft. One kind
  * of record for all of them, so that they are synced, merged, kept and exported alike.
  */
 export interface Definition extends Version {

@@ -1,4 +1,4 @@
-export { type Amendment, checkSave, recordSave, type Save } from "./amending.ts";
+export { type Amendment, checkSave, idsOfSave, recordSave, type Save } from "./amending.ts";
 export {
   type Category,
   type CategoryBook,

@@ -58,7 +58,7 @@ export function recordBatch(
   const batchId = ids.next(now.epochMs);
   const said = transactions.map(withCleanSaid);
   const entries = said.map(({ amount, type, category, date, description, ...more }) => ({
-    id: ids.next(now.epochMs),
+    id: more.waitingId ?? ids.next(now.epochMs),
     ledgerId,
     deviceId,
     revision: NOT_YET_SYNCED,

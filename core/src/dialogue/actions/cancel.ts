@@ -6,6 +6,7 @@ import type { Heard } from "../heard.ts";
 import { type DialogueState, type Interpreting, LISTENING, type OpenBatch } from "../state.ts";
 import { first, say, type Turn } from "../turn.ts";
 import { withDropped } from "./dropped.ts";
+import { dismissalOf } from "./received.ts";
 import { askToReopen, settledAmong } from "./reopen.ts";
 import { applyToRest } from "./rest.ts";
 import { settle } from "./settle.ts";
@@ -33,11 +34,12 @@ function cancelBatch(state: DialogueState, draft: OpenBatch, { at }: Pick<Turn, 
     state.undrafted.filter(({ ofBatch }) => ofBatch === isOwn),
   );
   const left = { ...state, phase: LISTENING, undrafted: others ?? [] };
-  return say(
+  const dropped = say(
     withDropped(left, { draft, undrafted: own ?? [] }, at),
     ...(count > 0 ? [announcements.batchCancelled(count)] : []),
     ...(amended > 0 ? [announcements.booksUnchanged()] : []),
   );
+  return first(dismissalOf(standing), dropped);
 }
 
 /** While a sentence is being parsed: it is not recorded. */

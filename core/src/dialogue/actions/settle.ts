@@ -16,9 +16,10 @@ import { startSaving } from "../phases/saving.ts";
 import { spoken } from "../questions/index.ts";
 import { SAY_ANEW } from "../questions/say-anew.ts";
 import { type DialogueState, LISTENING, type OpenBatch } from "../state.ts";
-import { answer, changedTo, say, type Turn } from "../turn.ts";
+import { answer, changedTo, first, say, type Turn } from "../turn.ts";
 import { isOrder } from "../undrafted.ts";
 import { withDropped } from "./dropped.ts";
+import { dismissalOf } from "./received.ts";
 
 type Settling = Turn<Act & { readonly type: "confirm" | "cancel" }>;
 
@@ -42,8 +43,9 @@ export function settle(state: DialogueState, draft: OpenBatch, settled: Settled)
     }
     batch = step.value;
   }
-  if (allResolved(batch)) return commit(state, draft, { batch, at });
   const items = batch.items.filter(({ index }) => indexes.includes(index));
+  const dismissed = act.type === "cancel" ? dismissalOf(items) : [];
+  if (allResolved(batch)) return first(dismissed, commit(state, draft, { batch, at }));
   const line =
     act.type === "confirm"
       ? announcements.itemsConfirmed(items, batch)
@@ -52,7 +54,7 @@ export function settle(state: DialogueState, draft: OpenBatch, settled: Settled)
   const isOnly = act.type === "confirm" && act.only === true;
   const asked = isOnly ? ({ kind: "leave-out", drafts: others } as const) : null;
   const lines = asked === null ? [line] : [line, spoken(asked, batch)];
-  return answer(state, changedTo(draft, batch), { lines, asked });
+  return first(dismissed, answer(state, changedTo(draft, batch), { lines, asked }));
 }
 
 /** No draft is pending any more: saves the confirmed ones without asking again. */

@@ -7,6 +7,7 @@ import { budgetLines, budgetOfferLines } from "./budgets.ts";
 import { draftLines } from "./drafts.ts";
 import { entryLines } from "./entries.ts";
 import { sayLedgerAnswer, UNANSWERABLE_LINES } from "./ledger.ts";
+import { noticeLines } from "./notices.ts";
 import { questionLines } from "./questions.ts";
 import { sayReckoned } from "./reckoned.ts";
 import { recurringLines } from "./recurring.ts";
@@ -21,6 +22,7 @@ export const announcements = {
   ...appLines,
   ...recurringLines,
   ...budgetOfferLines,
+  ...noticeLines,
   budgetReached: budgetLines.reached,
   debtLeft: (debt: AccountBalance) => sayBalance(debt.account.name, debt),
   ledgerAnswered: sayLedgerAnswer,

@@ -83,6 +83,7 @@ const item = shape({
   parsed,
   status: is("pending", "confirmed", "cancelled"),
   filedBefore: maybe(shape({ type: isType, category: isText })),
+  waitingId: maybe(isText),
   amends: maybe(shape({ id: isText, before: transaction, wants: is("edit", "remove", "restore") })),
 });
 

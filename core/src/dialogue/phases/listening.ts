@@ -1,8 +1,10 @@
 import { linesText } from "../../ledger/record-texts.ts";
 import type { Moment } from "../../moment.ts";
+import { LONGEST_SENTENCE } from "../../text-length.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { offerBudget } from "../actions/budgets.ts";
 import { interpret } from "../actions/interpret.ts";
+import { noticesIn, openNotices } from "../actions/received.ts";
 import { offerRecurring } from "../actions/recurring.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { does } from "../does.ts";
@@ -46,6 +48,9 @@ function saysNothing({ act }: Heard): boolean {
 export function receive(state: DialogueState, words: string, at: Moment): Step {
   const text = linesText(words).trim();
   if (text === "") return say(state, announcements.notHeard());
+  const notices = noticesIn(state, text, at);
+  if (notices !== null) return openNotices(state, notices, at);
+  if (text.length > LONGEST_SENTENCE) return say(state, announcements.tooLong(LONGEST_SENTENCE));
   const heard = sentenceIn(state, text, at);
   const { act } = heard;
   const isSentence = act.type === "record" || act.type === "unpriced";

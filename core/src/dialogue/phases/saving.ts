@@ -77,7 +77,10 @@ function saveOf(batch: DraftBatch): Save {
   const confirmed = confirmedItems(batch);
   const added = confirmed.filter((item) => !isAmended(item));
   return {
-    transactions: added.map(({ parsed }) => transactionOf(parsed)),
+    transactions: added.map(({ parsed, waitingId }) => ({
+      ...transactionOf(parsed),
+      ...(waitingId !== undefined && { waitingId }),
+    })),
     amendments: confirmed.filter(isAmended).flatMap((item) => amendmentOf(item) ?? []),
   };
 }
@@ -129,22 +132,32 @@ function saveFailed(state: DialogueState, { before, batch, next }: Saving): Step
 }
 
 /**
- * A card of a saved entry is outdated: confirming it again would fail again, so it is withdrawn. The new
- * drafts beside it are as they were.
+ * A card of a saved entry, or of a posted draft that another device decided, is outdated: confirming it again
+ * would fail again, so it is withdrawn. The new drafts beside it are as they were.
  */
 function entryChanged(state: DialogueState, { before }: Saving): Step {
   const { items } = before.batch;
-  const lines = [announcements.entryChanged(items.filter(isAmended).length)];
-  const others = items.filter((item) => !isAmended(item) && item.status !== "cancelled");
+  const amended = items.filter(isAmended).length;
+  const waiting = items.filter(isOfOthers).length - amended;
+  const lines = [
+    ...(amended > 0 ? [announcements.entryChanged(amended)] : []),
+    ...(waiting > 0 ? [announcements.waitingTaken(waiting)] : []),
+  ];
+  const others = items.filter((item) => !isOfOthers(item) && item.status !== "cancelled");
   if (others.length === 0) return say({ ...state, phase: LISTENING }, ...lines);
   const withdrawn = items.map(
-    (item): DraftTransaction => (isAmended(item) ? { ...item, status: "cancelled" } : item),
+    (item): DraftTransaction => (isOfOthers(item) ? { ...item, status: "cancelled" } : item),
   );
   const batch = reopenItems(
     { ...before.batch, items: withdrawn },
     others.map(({ index }) => index),
   );
   return answer(state, { ...before, batch, undo: [] }, { lines, asked: SAY_ANEW });
+}
+
+/** Another device may have decided it meanwhile. */
+function isOfOthers(item: DraftTransaction): boolean {
+  return isAmended(item) || item.waitingId !== undefined;
 }
 
 interface Finished {

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<Definition["kind"], string>> = {
   account: "账户",
   budget: "预算",
   recurring: "定期",
+  waiting: "收到的草稿",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

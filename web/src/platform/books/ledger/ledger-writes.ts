@@ -3,6 +3,7 @@ import {
   checkSave,
   type Entry,
   entryNamer,
+  idsOfSave,
   isPurged,
   isRecordable,
   type Ledger,
@@ -57,8 +58,8 @@ export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void)
       checkSave(save);
       return await runChange(storage, async (tables) => {
         const author = await authorNow(tables, writer, await namesOf(tables));
-        const amended = await tables.entries.get(amendments.map(({ id }) => id));
-        const present = amended.filter((entry) => entry !== undefined);
+        const known = await tables.entries.get(idsOfSave(save));
+        const present = known.filter((entry) => entry !== undefined);
         const recorded = recordSave(save, present, author);
         await write(tables, recorded);
         const saved = recorded.entries.slice(0, transactions.length);
