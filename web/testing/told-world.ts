@@ -30,6 +30,7 @@ import type { Durable } from "./memory-books-storage.ts";
 import { modelDevice } from "./model-device.ts";
 import { chosen, nameOf } from "./sync-changes.ts";
 import type { ToldHappening } from "./told-history.ts";
+import { SOME_FILE } from "./some-file.ts";
 
 const NOON_MS = Date.parse("2026-11-15T12:00:00+08:00");
 const DAY = "2026-11-15" as CalendarDate;
@@ -176,7 +177,7 @@ async function act(device: ToldDevice, deed: Deed, pick: number): Promise<unknow
       ]);
     }
     case "import":
-      return taken.push(await importRows(writer, rowsFrom(pick), () => {}));
+      return taken.push(await importRows(writer, rowsFrom(pick), SOME_FILE));
     case "undo-import": {
       const last = taken.pop();
       return last === undefined ? null : await undoImport(writer, last);

@@ -1,13 +1,18 @@
 import type { Version } from "./versions.ts";
 
 /** What a definition describes. */
-export type DefinitionKind = "account" | "budget" | "recurring";
+export type DefinitionKind = "account" | "budget" | "recurring" | "import";
 
-export const DEFINITION_KINDS: readonly DefinitionKind[] = ["account", "budget", "recurring"];
+export const DEFINITION_KINDS: readonly DefinitionKind[] = [
+  "account",
+  "budget",
+  "recurring",
+  "import",
+];
 
 /**
- * Something of the books besides entries and categories: an account, a budget, a recurring entry. One kind
- * of record for all of them, so that they are synced, merged, kept and exported alike.
+ * Something of the books besides entries and categories: an account, a budget, a recurring entry, a
+ * table that was imported. One kind of record for all of them, so that they are synced, merged, kept and exported alike.
  */
 export interface Definition extends Version {
   /** Stable: entries refer to it, and it stays when the name changes. */

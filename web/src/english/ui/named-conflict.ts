@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<Definition["kind"], string>> = {
   account: "the account",
   budget: "the budget",
   recurring: "the recurring entry",
+  import: "import",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export type Importing =
   /** A bill or another table: the user looks at it before anything is written. */
   | {
       readonly phase: "reading-bill";
-      readonly file: Blob;
+      readonly file: File;
       readonly Bill: ComponentType<BillImportProps>;
     }
   /** The valid rows are in the books. `undo` is null when nothing was added. */
@@ -195,6 +195,6 @@ function broughtBy({ added, imported }: ImportReport): CountedRecords {
   return {
     entries: added.length,
     categories: imported.categories.length,
-    definitions: imported.definitions.length,
+    definitions: imported.definitions.filter(({ kind }) => kind !== "import").length,
   };
 }

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<Definition["kind"], string>> = {
   account: "账户",
   budget: "预算",
   recurring: "定期",
+  import: "导入",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { indexedDbLedger } from "../ledger/indexed-db-ledger.ts";
 import type { Writer } from "../storage/write-records.ts";
 import { indexedDbBillBooks } from "./bill-books.ts";
 import { undoImport } from "./import-records.ts";
+import { SOME_FILE } from "../../../../testing/some-file.ts";
 
 function row(ordinal: number, more: Partial<BillCandidate> = {}): BillCandidate {
   return {
@@ -31,7 +32,10 @@ describe("rows of a bill", () => {
     const { bills, ledger, outbox } = device();
     const done: number[] = [];
 
-    const { added, known } = await bills.importRows(rows(300), (count) => done.push(count));
+    const { added, known } = await bills.importRows(rows(300), {
+      ...SOME_FILE,
+      onProgress: (count) => done.push(count),
+    });
 
     expect(added).toEqual(rows(300).map(({ id }) => id));
     expect(known).toBe(0);
@@ -49,7 +53,7 @@ describe("rows of a bill", () => {
     const { bills, ledger } = device();
     await ledger.saveBatch([transaction()]);
 
-    await bills.importRows(rows(2), () => {});
+    await bills.importRows(rows(2), SOME_FILE);
 
     expect(await ledger.lastSave()).toBeNull();
   });
@@ -58,10 +62,10 @@ describe("rows of a bill", () => {
     const { bills, ledger, outbox } = device();
     const bad = [...rows(200), row(201, { amount: fen(0) })];
 
-    await expect(bills.importRows(bad, () => {})).rejects.toMatchObject({
+    await expect(bills.importRows(bad, SOME_FILE)).rejects.toMatchObject({
       failure: "invalid-transaction",
     });
-    await expect(bills.importRows([], () => {})).rejects.toMatchObject({ failure: "empty-batch" });
+    await expect(bills.importRows([], SOME_FILE)).rejects.toMatchObject({ failure: "empty-batch" });
 
     expect(await ledger.entries()).toEqual([]);
     expect(await outbox()).toBe(0);
@@ -69,7 +73,7 @@ describe("rows of a bill", () => {
 
   test("that are in the books change nothing, and deleted ones come back", async () => {
     const { bills, ledger } = device();
-    await bills.importRows(rows(3), () => {});
+    await bills.importRows(rows(3), SOME_FILE);
     await ledger.edit(row(1).id, { description: "改过" });
     await ledger.remove([row(2).id]);
 
@@ -77,7 +81,7 @@ describe("rows of a bill", () => {
       { id: row(1).id, deleted: false },
       { id: row(2).id, deleted: true },
     ]);
-    const again = await bills.importRows([...rows(2), row(4)], () => {});
+    const again = await bills.importRows([...rows(2), row(4)], SOME_FILE);
 
     expect(again).toMatchObject({ added: [row(2).id, row(4).id], known: 1 });
     expect((await ledger.entries()).map(({ description }) => description)).toEqual([
@@ -91,7 +95,7 @@ describe("rows of a bill", () => {
     const before = await categories.all();
     const strange = row(1, { category: "猫粮" });
 
-    const report = await bills.importRows([strange, row(2, { category: "猫粮" })], () => {});
+    const report = await bills.importRows([strange, row(2, { category: "猫粮" })], SOME_FILE);
     expect((await categories.all()).map(({ name }) => name)).toContain("猫粮");
     expect(await undoImport(writer, report)).toEqual({ kept: 0 });
 

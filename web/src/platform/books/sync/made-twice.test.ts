@@ -16,6 +16,7 @@ import { indexedDbDefinitions } from "../definitions/definition-books.ts";
 import { undoImport } from "../import/import-records.ts";
 import { importRows } from "../import/import-rows.ts";
 import { indexedDbRecurring } from "../plans/recurring-books.ts";
+import { SOME_FILE } from "../../../../testing/some-file.ts";
 
 // Two devices make the same record, or one changes many that another one edits: no edit is lost by that.
 
@@ -36,7 +37,7 @@ function twoDevices() {
       recurring: indexedDbRecurring(made.writer),
       categories: indexedDbCategories(made.writer),
       definitions: indexedDbDefinitions(made.writer),
-      import: (rows: readonly BillCandidate[]) => importRows(made.writer, rows, () => {}),
+      import: (rows: readonly BillCandidate[]) => importRows(made.writer, rows, SOME_FILE),
       undo: (taken: Awaited<ReturnType<typeof importRows>>) => undoImport(made.writer, taken),
     };
   };
