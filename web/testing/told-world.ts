@@ -28,9 +28,9 @@ import { indexedDbBudgets } from "../src/platform/books/plans/budget-books.ts";
 import { indexedDbRecurring } from "../src/platform/books/plans/recurring-books.ts";
 import type { Durable } from "./memory-books-storage.ts";
 import { modelDevice } from "./model-device.ts";
+import { SOME_FILE } from "./some-file.ts";
 import { chosen, nameOf } from "./sync-changes.ts";
 import type { ToldHappening } from "./told-history.ts";
-import { SOME_FILE } from "./some-file.ts";
 
 const NOON_MS = Date.parse("2026-11-15T12:00:00+08:00");
 const DAY = "2026-11-15" as CalendarDate;

@@ -3,13 +3,13 @@ import type { BillCandidate } from "@suikouji/core/bills";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books-storage.ts";
+import { SOME_FILE } from "../../../../testing/some-file.ts";
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbCategories } from "../categories/category-books.ts";
 import { indexedDbLedger } from "../ledger/indexed-db-ledger.ts";
 import type { Writer } from "../storage/write-records.ts";
 import { indexedDbBillBooks } from "./bill-books.ts";
 import { undoImport } from "./import-records.ts";
-import { SOME_FILE } from "../../../../testing/some-file.ts";
 
 function row(ordinal: number, more: Partial<BillCandidate> = {}): BillCandidate {
   return {
@@ -46,7 +46,8 @@ describe("rows of a bill", () => {
       ...{ id: row(300).id, amount: 400, category: "餐饮", description: "小满面馆：午餐" },
       occurredAt: "2026-11-01T12:00:00+08:00",
     });
-    expect(await outbox()).toBe(300);
+    // And the import itself.
+    expect(await outbox()).toBe(301);
   });
 
   test("end the offer to undo the save before them", async () => {

@@ -19,7 +19,13 @@ import { namesOf } from "../ledger/named-entries.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { inParts } from "../storage/in-parts.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, LOCAL_LEDGER, noteLastSave, type Writer, write } from "../storage/write-records.ts";
+import {
+  authorNow,
+  LOCAL_LEDGER,
+  noteLastSave,
+  type Writer,
+  write,
+} from "../storage/write-records.ts";
 import { present } from "../sync/sync-records.ts";
 import { byId, type ImportReport, recordsBefore } from "./import-records.ts";
 
@@ -38,7 +44,10 @@ export interface ImportedFile {
 export async function importRows(
   writer: Writer,
   rows: readonly BillCandidate[],
-  { file, onProgress }: { readonly file: ImportedFile; readonly onProgress: (done: number) => void },
+  {
+    file,
+    onProgress,
+  }: { readonly file: ImportedFile; readonly onProgress: (done: number) => void },
 ): Promise<ImportReport> {
   if (rows.length === 0) throw new SaveFailed("empty-batch");
   if (!rows.every(isRecordable)) throw new SaveFailed("invalid-transaction");

@@ -10,13 +10,13 @@ import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server"
 import { transaction } from "@suikouji/core/testing/transactions";
 import { expect, test } from "vitest";
 import { modelDevice } from "../../../../testing/model-device.ts";
+import { SOME_FILE } from "../../../../testing/some-file.ts";
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbCategories } from "../categories/category-books.ts";
 import { indexedDbDefinitions } from "../definitions/definition-books.ts";
 import { undoImport } from "../import/import-records.ts";
 import { importRows } from "../import/import-rows.ts";
 import { indexedDbRecurring } from "../plans/recurring-books.ts";
-import { SOME_FILE } from "../../../../testing/some-file.ts";
 
 // Two devices make the same record, or one changes many that another one edits: no edit is lost by that.
 

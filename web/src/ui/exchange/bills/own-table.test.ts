@@ -9,13 +9,13 @@ import { readBillRows } from "@suikouji/core/testing/read-made-up-bill";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { expect, test } from "vitest";
 import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books-storage.ts";
+import { SOME_FILE } from "../../../../testing/some-file.ts";
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbDefinitions } from "../../../platform/books/definitions/definition-books.ts";
 import { indexedDbBillBooks } from "../../../platform/books/import/bill-books.ts";
 import { indexedDbLedger } from "../../../platform/books/ledger/indexed-db-ledger.ts";
 import { csvRows } from "../../../platform/files/csv-rows.ts";
 import { exportFile } from "../export-file.ts";
-import { SOME_FILE } from "../../../../testing/some-file.ts";
 
 test("books exported as a table and imported into empty ones have the same entries and accounts", async () => {
   const [from, to] = [device(), device()];
