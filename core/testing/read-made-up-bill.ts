@@ -46,7 +46,8 @@ export function readBillRows(
     row.kind === "record" ? [proposeEntry(row, table.source, guess)] : [],
   );
   const others = read.flatMap((row) => (row.kind === "record" ? [] : [row]));
-  const like = likeEntries(proposed, entries);
+  const { steps, found: like } = likeEntries(proposed, entries);
+  for (const _ of steps);
   const judged = proposed.map(createJudge(proposed, { entries, imported, like }));
   const feeOf = createFeeTeller({ source: table.source, guess, imported });
   const lines = proposed.flatMap((row, at) => {

@@ -60,5 +60,4 @@ export function createFeeTeller({
   };
 }
 
-
 const NOT_PAID: ReadonlySet<string> = new Set(["closed", "repeated"]);

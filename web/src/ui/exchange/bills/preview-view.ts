@@ -25,7 +25,7 @@ export function shownLines(
   const shown = lines.filter(
     (line) => isOfKind(line, filter) && (wanted === "" || hasWords(line, wanted, choices)),
   );
-  return order === "file" ? shown : shown.toSorted(comparedBy(order, choices));
+  return order === "file" ? shown : inOrder(shown, order, choices);
 }
 
 /** Lines without money tell nothing; they are only counted. */
@@ -42,25 +42,19 @@ function hasWords(line: BillLine, wanted: string, choices: Choices): boolean {
   return texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-type Comparison = (one: BillLine, other: BillLine) => number;
-
 /** Rows that cannot be read come first: they have to be looked at. */
-function comparedBy(order: Exclude<PreviewOrder, "file">, choices: Choices): Comparison {
-  const keys = new Map<BillLine, string | number>();
-  const keyOf = (line: BillLine) => {
-    const known = keys.get(line);
-    if (known !== undefined) return known;
-    const key = isChoosable(line) ? keyBy(order, line.candidate, choices) : "";
-    keys.set(line, key);
-    return key;
-  };
-  return (one, other) => {
-    const unread = Number(isChoosable(one)) - Number(isChoosable(other));
-    if (unread !== 0) return unread;
-    const [here, there] = [keyOf(one), keyOf(other)];
-    // By code, not by a language: it groups equal ones, and 50,000 are sorted at once.
-    return here < there ? -1 : here > there ? 1 : 0;
-  };
+function inOrder(
+  lines: readonly BillLine[],
+  order: Exclude<PreviewOrder, "file">,
+  choices: Choices,
+): readonly BillLine[] {
+  const unread = lines.filter((line) => !isChoosable(line));
+  const keyed = lines
+    .filter(isChoosable)
+    .map((line) => ({ line, key: keyBy(order, line.candidate, choices) }));
+  // By code, not by a language: it groups equal ones, and 50,000 are sorted at once.
+  keyed.sort(({ key: one }, { key: other }) => (one < other ? -1 : one > other ? 1 : 0));
+  return [...unread, ...keyed.map(({ line }) => line)];
 }
 
 type Candidate = Extract<BillLine, { kind: "entry" }>["candidate"];

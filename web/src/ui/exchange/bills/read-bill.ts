@@ -89,8 +89,8 @@ export async function previewTable(
     onProgress: (done) => onProgress(share(done / records.length, UNTIL.compared, UNTIL.guessed)),
   });
   await pace.pause();
-  const like = likeEntries(proposed, entries);
-  await pace.pause();
+  const { steps, found: like } = likeEntries(proposed, entries);
+  await inSlices(steps, () => {}, { pace });
   const judge = createJudge(proposed, { imported, entries, like });
   await pace.pause();
   const feeOf = createFeeTeller({ source: table.source, guess, imported });
