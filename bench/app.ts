@@ -1,6 +1,6 @@
 // The app on a slow phone (CPU slowed down four times): from the press of 发送 to the drafts on the
 // screen, understood on the device; scrolling through a ledger of 10,000 entries; importing a bill of
-// 10,000 rows; and how soon another open device shows a push. Measured from outside: the app has no
+// 10,000 rows (`--rows 50000` for more); and how soon another open device shows a push. Measured from outside: the app has no
 // hooks for it. `--only importing` runs one of them, `--profile` shows where the time of drafting goes.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -23,7 +23,11 @@ import { percentile } from "./support/harness/percentile.ts";
 import { pushEntries } from "./support/ledger/push-entries.ts";
 
 const { values } = parseArgs({
-  options: { profile: { type: "boolean", default: false }, only: { type: "string" } },
+  options: {
+    profile: { type: "boolean", default: false },
+    only: { type: "string" },
+    rows: { type: "string", default: "10000" },
+  },
 });
 
 const WARM_UP = 20;
@@ -31,6 +35,7 @@ const MEASURED = 200;
 /** A profiler slows the page down; its shares need fewer sentences. */
 const PROFILED = 40;
 const ENTRIES = 10_000;
+const ROWS = Number(values.rows);
 const PUSHES = 20;
 const GOAL_MS = 50;
 const RATES = [1, 4];
@@ -122,7 +127,7 @@ async function scrollingOnThePhone(): Promise<void> {
 async function importingOnThePhone(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "suikouji-bill-"));
   const bill = join(folder, "bill.csv");
-  await writeFile(bill, yearOfTrades(ENTRIES));
+  await writeFile(bill, yearOfTrades(ROWS));
   for (const known of [0, ENTRIES]) {
     const server = await startServer();
     if (known > 0) await pushEntries(server.address, known);
@@ -136,7 +141,7 @@ async function importingOnThePhone(): Promise<void> {
       for (const rate of RATES) {
         await app.throttle(rate);
         const { previewed, imported, undone } = await timeImporting(app.page, bill);
-        const title = `importing a bill of ${ENTRIES} rows into books of ${known}, CPU 1/${rate}`;
+        const title = `importing a bill of ${ROWS} rows into books of ${known}, CPU 1/${rate}`;
         console.log(`\n${title} (goal at 1/1: 10 s in all, no task over 100 ms)`);
         printStep("read", previewed);
         printStep("written", imported);

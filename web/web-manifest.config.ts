@@ -1,4 +1,5 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
+import { SHARED_KINDS } from "./src/service-worker/shared-kinds.ts";
 
 /** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
@@ -25,11 +26,14 @@ export const manifest: Partial<ManifestOptions> = {
     { name: "账本", url: "/#/ledger" },
     { name: "统计", url: "/#/statistics" },
   ],
-  // By POST, answered by the service worker: shared words enter no address and no server log.
+  // By POST, answered by the service worker: shared words and files enter no address and no server log.
   share_target: {
     action: "/share",
     method: "POST",
-    enctype: "application/x-www-form-urlencoded",
-    params: { title: "title", text: "text", url: "url" },
+    enctype: "multipart/form-data",
+    params: {
+      ...{ title: "title", text: "text", url: "url" },
+      files: [{ name: "file", accept: SHARED_KINDS.flatMap(({ accept }) => accept) }],
+    },
   },
 };

@@ -154,6 +154,13 @@ export {
   SLICE_SAMPLES,
 } from "./hearing/energy-detector.ts";
 export { homophoneFigures } from "./hearing/homophones.ts";
+export {
+  detailsOfImport,
+  importOfDefinition,
+  isAsImported,
+  nameOfImport,
+  type PastImport,
+} from "./imports/past-import.ts";
 export * from "./ledger/index.ts";
 export { isSameLedgerName } from "./ledger/same-ledger-name.ts";
 export { localUnderstanding } from "./local-engine.ts";

@@ -2,6 +2,7 @@ import {
   type BillCandidate,
   type BillLine,
   type CsvRow,
+  createFeeTeller,
   createGuesser,
   createHistory,
   createIdentifier,
@@ -45,10 +46,15 @@ export function readBillRows(
     row.kind === "record" ? [proposeEntry(row, table.source, guess)] : [],
   );
   const others = read.flatMap((row) => (row.kind === "record" ? [] : [row]));
-  const like = likeEntries(proposed, entries);
-  return [...others, ...proposed.map(createJudge(proposed, { entries, imported, like }))].toSorted(
-    (one, other) => one.line - other.line,
-  );
+  const { steps, found: like } = likeEntries(proposed, entries);
+  for (const _ of steps);
+  const judged = proposed.map(createJudge(proposed, { entries, imported, like }));
+  const feeOf = createFeeTeller({ source: table.source, guess, imported });
+  const lines = proposed.flatMap((row, at) => {
+    const line = judged[at];
+    return line === undefined ? [] : [line, feeOf(row, line) ?? []].flat();
+  });
+  return [...others, ...lines].toSorted((one, other) => one.line - other.line);
 }
 
 /** `type category amount description` for each row, after the reason if it is left out. */

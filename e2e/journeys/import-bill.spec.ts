@@ -1,3 +1,5 @@
+import { entryEditor } from "../pages/entry-editor.ts";
+import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
 import { gb18030 } from "../support/books/gb18030.ts";
@@ -83,4 +85,39 @@ test("an import is undone as one, on the server too, and the file is new again",
 
   await settings.importBill(gb18030(novemberBill()));
   await expect(page.getByRole("button", { name: "导入 4 笔" })).toBeVisible();
+});
+
+test("a day later, an import is undone on another device; what was changed since stays", async ({
+  page,
+  openOtherDevice,
+  serverAddress,
+}) => {
+  await page.clock.setFixedTime(NOW);
+  await recordPage(page).open();
+  await settingsPage(page).open("导出与清空");
+  await settingsPage(page).importBill(gb18030(novemberBill()));
+  await page.getByRole("button", { name: "导入 4 笔" }).press("Enter");
+  await expect.poll(async () => (await linesOn(serverAddress)).length).toBe(4);
+
+  const other = await openOtherDevice();
+  await other.clock.setFixedTime("2026-11-16T20:00:00+08:00");
+  await recordPage(other).open(serverAddress);
+  const ledger = ledgerPage(other);
+  await ledger.open();
+  await ledger.entry(/字典/).click();
+  const editor = entryEditor(other, "修改账目");
+  await editor.typeAmount("13");
+  await editor.save();
+  await settingsPage(other).open("导出与清空");
+  const imports = other.getByRole("region", { name: "导入过的文件" });
+  await expect(imports).toContainText("4 笔");
+  await imports.getByRole("button", { name: /^撤销「/ }).press("Enter");
+  await expect(imports.getByRole("button", { name: "不撤销" })).toBeFocused();
+  await imports.getByRole("button", { name: "撤销导入", exact: true }).press("Enter");
+
+  await settingsPage(other).expectToast("已撤销导入，后来改过的 1 笔留下了");
+  await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 13 教育 青禾书店：字典"]);
+  await settingsPage(page).syncNow();
+  await settingsPage(page).open("导出与清空");
+  await expect(page.getByRole("region", { name: "导入过的文件" })).toHaveCount(0);
 });

@@ -20,6 +20,15 @@ export const IMPORT_STATES: readonly AppState[] = [
     },
   },
   {
+    name: "import-together",
+    books: "kept",
+    async arrange(page) {
+      await choose(page, novemberBill(), "导入前看一看");
+      await page.getByRole("button", { name: "一起改" }).click();
+      await expect(page.getByRole("dialog", { name: /^一起改/ })).toBeVisible();
+    },
+  },
+  {
     name: "import-columns",
     books: "kept",
     arrange: (page) => choose(page, TABLE, "每一列是什么"),

@@ -23,6 +23,7 @@ import { purgeDeleted } from "../src/platform/books/ledger/purge-deleted.ts";
 import { indexedDbBudgets } from "../src/platform/books/plans/budget-books.ts";
 import { indexedDbRecurring } from "../src/platform/books/plans/recurring-books.ts";
 import { modelDevice } from "./model-device.ts";
+import { SOME_FILE } from "./some-file.ts";
 import { chosen, nameOf } from "./sync-changes.ts";
 import { editsBetween, type Made, removalsBetween, setBack } from "./told-edits.ts";
 import type { ToldHappening } from "./told-history.ts";
@@ -171,7 +172,7 @@ async function act(device: ToldDevice, deed: Deed, pick: number): Promise<unknow
       ]);
     }
     case "import":
-      return taken.push(await importRows(writer, rowsFrom(pick), () => {}));
+      return taken.push(await importRows(writer, rowsFrom(pick), SOME_FILE));
     case "undo-import": {
       const last = taken.pop();
       return last === undefined ? null : await undoImport(writer, last);

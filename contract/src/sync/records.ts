@@ -161,8 +161,8 @@ export const PushedCategorySchema = z.object({
 export const PushedDefinitionSchema = z.object({
   id: RecordIdSchema,
   kind: z
-    .enum(DEFINITION_KINDS, { error: wants(" account、budget 或 recurring") })
-    .meta({ description: "account 账户；budget 预算；recurring 周期账目" }),
+    .enum(DEFINITION_KINDS, { error: wants(" account、budget、recurring 或 import") })
+    .meta({ description: "account 账户；budget 预算；recurring 周期账目；import 导入过的文件" }),
   name: text(LONGEST_DEFINITION_NAME),
   hidden: z.boolean({ error: wants(" true 或 false") }),
   order: z.int().min(-1_000_000).max(1_000_000),

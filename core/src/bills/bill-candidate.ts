@@ -32,7 +32,19 @@ export type LeftOut =
   /** A refund of a purchase that is neither in the file nor in the books. */
   | { readonly reason: "refund-alone" }
   /** The bill counts it as neither income nor expense, and does not say why. */
-  | { readonly reason: "neutral" };
+  | { readonly reason: "neutral" }
+  | FeeOf;
+
+/** The fee of another row: an entry of its own, if the user wants it. */
+export interface FeeOf {
+  readonly reason: "fee";
+  /** The id of the row's entry. */
+  readonly of: string;
+  /** The row's amount contains it: it is less by the fee if the fee is imported. */
+  readonly isWithin: boolean;
+  /** The row is imported unless the user says no. */
+  readonly isRowSuggested: boolean;
+}
 
 /** What becomes of a row below the header: each row is exactly one of these. */
 export type BillLine =

@@ -26,6 +26,8 @@ export type ColumnRole =
   | "currency"
   | "tags"
   | "foreign"
+  /** What the bank or wallet took for it. */
+  | "fee"
   | "status"
   | "order"
   /** The merchant's number for the same trade, which its refund repeats. */
@@ -42,6 +44,7 @@ export const CHOOSABLE_ROLES: readonly ColumnRole[] = [
   "item",
   "status",
   "order",
+  "fee",
 ];
 
 /** The index of the column that has the role. */
@@ -89,6 +92,7 @@ export const KNOWN_TABLES: readonly KnownTable[] = [
       "partner-order": ["商家订单号"],
       note: ["备注"],
       account: ["收/付款方式"],
+      fee: ["服务费"],
     },
   },
   {
@@ -209,6 +213,7 @@ export const USUAL_NAMES: ColumnNames = {
   status: ["交易状态", "当前状态", "状态"],
   order: ["交易订单号", "交易单号", "订单号", "流水号", "交易流水号"],
   "partner-order": ["商家订单号", "商户单号", "商家单号"],
+  fee: ["手续费", "服务费", "交易手续费", "手续费金额", "fee", "fees"],
 };
 
 /** Columns with numbers that are never what was spent or earned. */

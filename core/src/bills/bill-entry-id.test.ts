@@ -15,6 +15,7 @@ function record(more: Partial<BillRecord> = {}): BillRecord {
       account: "",
       toAccount: "",
       details: {},
+      fee: null,
     },
     ...more,
   };

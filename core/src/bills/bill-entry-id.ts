@@ -28,6 +28,11 @@ export function billEntryId(record: BillRecord, source: BillSource, times: numbe
   return derivedId(momentMs(record), SOURCES[source], text);
 }
 
+/** The digit that ids of a source's entries have; see {@link billSourceOf}. */
+export function billSourceDigit(source: BillSource): string {
+  return SOURCES[source];
+}
+
 /** The source of an entry that was imported from a table; null for an entry that was recorded. */
 export function billSourceOf(id: string): BillSource | null {
   if (id.charAt(14) !== "8") return null;

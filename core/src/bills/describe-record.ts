@@ -31,6 +31,11 @@ export function describeRecord(record: BillRecord, source: BillSource): string {
   return EMPTY.has(bought) ? cut(merchant || bought) : joined(merchant, bought) || cut(kind);
 }
 
+/** What the fee of an entry is called. */
+export function describeFee(description: string): string {
+  return cut(`手续费${AFTER_MERCHANT}${description}`);
+}
+
 /** Without the part that the other one contains. */
 function joined(first: string, second: string): string {
   if (second.includes(first)) return cut(second);

@@ -18,26 +18,43 @@ import {
 export type PresentEntry = Lesson &
   Pick<LedgerEntry, "date"> & { readonly occurredAt?: string | null };
 
+/** A search that its caller drives, because many rows beside many entries take seconds. */
+export interface DuplicateSearch {
+  /** Each step of it compares one row. */
+  readonly steps: Iterable<void>;
+  /** What was found so far; complete after the last step. */
+  readonly found: ReadonlyMap<BillCandidate, PresentEntry>;
+}
+
 /**
  * For each row, the entry of the books that is probably the same purchase: the same amount and type, at
  * most a day apart, and like words; on the same day the same category is enough. Between the bills of
- * a bank and of a wallet it is the same minute or the wallet's name. An entry is the same as one row only, and rows of the same day come first: of two rides for 3 yuan one is new, if
- * the books have one.
+ * a bank and of a wallet it is the same minute or the wallet's name. An entry is the same as one row only, and
+ * rows of the same day come first: of two rides for 3 yuan one is new, if the books have one.
  */
 export function findDuplicates(
   candidates: readonly BillCandidate[],
   entries: readonly PresentEntry[],
-): ReadonlyMap<BillCandidate, PresentEntry> {
-  if (entries.length === 0) return new Map();
+): DuplicateSearch {
+  const found = new Map<BillCandidate, PresentEntry>();
+  return { steps: compare(candidates, entries, found), found };
+}
+
+function* compare(
+  candidates: readonly BillCandidate[],
+  entries: readonly PresentEntry[],
+  found: Map<BillCandidate, PresentEntry>,
+): Generator<void> {
+  if (entries.length === 0) return;
   const rows = new Set(candidates.map(({ id }) => id));
   const others = entries.filter(({ id }) => !rows.has(id));
   const unclaimed = groupedBy(others, (entry) => keyOf(entry, 0));
   // Most rows have an amount of their own, and need no look at the days around them.
   const amounts = new Set(others.map(amountKey));
   const compared = candidates.filter((candidate) => amounts.has(amountKey(candidate)));
-  const found = new Map<BillCandidate, PresentEntry>();
   for (const { days, isSame } of STEPS) {
     for (const candidate of compared) {
+      yield;
       if (found.has(candidate)) continue;
       for (const day of days) {
         const near = unclaimed.get(keyOf(candidate, day)) ?? [];
@@ -51,7 +68,6 @@ export function findDuplicates(
       }
     }
   }
-  return found;
 }
 
 type Comparison = (candidate: BillCandidate, entry: PresentEntry) => boolean;

@@ -173,6 +173,7 @@ const SHARES: Readonly<Partial<Record<ColumnRole, (content: ColumnContent) => nu
   amount: ({ amounts }) => amounts,
   expense: ({ amounts }) => amounts,
   income: ({ amounts }) => amounts,
+  fee: ({ amounts }) => amounts,
   direction: ({ directions }) => directions,
 };
 

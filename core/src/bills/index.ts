@@ -1,5 +1,5 @@
 // The entry @suikouji/core/bills: loaded by whoever imports a bill, and by nobody else.
-export type { BillCandidate, BillLine, LeftOut } from "./bill-candidate.ts";
+export type { BillCandidate, BillLine, FeeOf, LeftOut } from "./bill-candidate.ts";
 export {
   type BillSource,
   type BillTable,
@@ -9,6 +9,7 @@ export {
   isReadable,
 } from "./bill-columns.ts";
 export type { CsvRow } from "./csv-row.ts";
+export { createFeeTeller, feeIdOf } from "./fees.ts";
 export type { PresentEntry } from "./find-duplicates.ts";
 export { findTable } from "./find-table.ts";
 export { createGuesser } from "./guess-category.ts";

@@ -2,7 +2,7 @@ import { addDays } from "../calendar-date.ts";
 import { wordKey } from "../memory/word-key.ts";
 import type { BillCandidate, BillLine, LeftOut } from "./bill-candidate.ts";
 import { merchantIn } from "./describe-record.ts";
-import { findDuplicates, type PresentEntry } from "./find-duplicates.ts";
+import { type DuplicateSearch, findDuplicates, type PresentEntry } from "./find-duplicates.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { pairRefunds, REFUND_DAYS, type TradedRecord } from "./pair-refunds.ts";
 
@@ -29,11 +29,11 @@ export interface ImportedBefore {
   readonly deleted: boolean;
 }
 
-/** For each row, the entry that is probably the same. A step of its own: each takes a tenth of a second. */
+/** For each row, the entry that is probably the same. */
 export function likeEntries(
   proposed: readonly ProposedEntry[],
   entries: readonly PresentEntry[],
-): BooksBefore["like"] {
+): DuplicateSearch {
   return findDuplicates(
     proposed.filter(isOnce).map(({ candidate }) => candidate),
     entries,

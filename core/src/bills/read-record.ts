@@ -26,12 +26,20 @@ export interface BillRecord {
   /** What it was paid with or to, as the bill says: 零钱, 招商银行信用卡(1234). */
   readonly account: string;
   readonly toAccount: string;
+  readonly fee: Fee | null;
   /** Empty unless the table is our own export. */
   readonly details: TransactionDetails;
 }
 
+/** What the bank or wallet took for a trade. */
+export interface Fee {
+  readonly amount: Fen;
+  /** The trade's amount contains it. */
+  readonly isWithin: boolean;
+}
+
 /** Why a row cannot be read. Names the column, never its content. */
-export type BillFault = "quotes" | "columns" | "date" | "amount" | "direction" | "foreign";
+export type BillFault = "quotes" | "columns" | "date" | "amount" | "direction" | "foreign" | "fee";
 
 export type ReadRow =
   | { readonly kind: "record"; readonly record: BillRecord }
@@ -67,6 +75,10 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
   if (typeof money === "string") faults.push(money);
   const details = isOwn ? detailsIn((role) => plainText(cell(role))) : {};
   if (details === null || !isYuan(cell("currency"))) faults.push("foreign");
+  const fee = feeIn(cell, table);
+  const isWhole = (contained: Fee) =>
+    contained.isWithin && typeof money !== "string" && contained.amount >= money.amount;
+  if (fee === "fee" || (fee !== null && isWhole(fee))) faults.push("fee");
   if (time === null || typeof money === "string" || details === null || faults.length > 0) {
     return { kind: "broken", line, faults };
   }
@@ -77,6 +89,7 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
     status: `${cell("status")}${remark}`,
     ...{ order: cell("order"), partnerOrder: cell("partner-order"), details },
     ...{ account: cell("account"), toAccount: cell("to-account") },
+    fee: fee === "fee" ? null : fee,
   };
   return { kind: "record", record };
 }
@@ -116,6 +129,19 @@ function moneyApart(expense: string, income: string): ReadMoney | BillFault {
   return { amount: fen(Math.abs(spent + earned)), direction };
 }
 
+/** WeChat's amount of 零钱提现 contains the 「服务费¥0.10」 of its note. */
+const FEE_IN_NOTE = /(?:服务费|手续费)[:：]?\s*([¥￥]?[\d,.]+)/;
+
+/** A fee that cannot be read is not passed over. */
+function feeIn(cell: (role: ColumnRole) => string, { source }: BillTable): Fee | "fee" | null {
+  const [, noted] = source === "wechat" ? (FEE_IN_NOTE.exec(cell("note")) ?? []) : [];
+  const said = noted ?? cell("fee");
+  if (said === "") return null;
+  const amount = readAmount(said);
+  if (amount === null) return "fee";
+  return amount === 0 ? null : { amount: fen(Math.abs(amount)), isWithin: noted !== undefined };
+}
+
 /** A line of dashes, or a single cell; a time alone is what is left of a trade. */
 function isNote(cells: readonly string[]): boolean {
   const [first = "", ...rest] = cells.map(textOf).filter((text) => text !== "");
@@ -127,7 +153,7 @@ function itemIn(cell: (role: ColumnRole) => string, { source }: BillTable): stri
   const item = cell("item");
   if (item !== "" || source === "own") return item;
   const isBanks = source === "other" && cell("merchant") === "";
-  return cell("note") || (isBanks ? cell("kind") : "");
+  return cell("note").replace(FEE_IN_NOTE, "") || (isBanks ? cell("kind") : "");
 }
 
 /** 「合计」 below the trades, with the sums of the columns. */

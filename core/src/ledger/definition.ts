@@ -1,19 +1,20 @@
 import type { Version } from "./versions.ts";
 
 /** What a definition describes. */
-export type DefinitionKind = "account" | "budget" | "recurring" | "waiting";
+export type DefinitionKind = "account" | "budget" | "recurring" | "waiting" | "import";
 
 export const DEFINITION_KINDS: readonly DefinitionKind[] = [
   "account",
   "budget",
   "recurring",
   "waiting",
+  "import",
 ];
 
 /**
  * Something of the books besides entries and categories: an account, a budget, a recurring entry, a place
- * for a posted draft. One kind
- * of record for all of them, so that they are synced, merged, kept and exported alike.
+ * for a posted draft, a table that was imported. One kind of record for all of them, so that they are synced,
+ * merged, kept and exported alike.
  */
 export interface Definition extends Version {
   /** Stable: entries refer to it, and it stays when the name changes. */

@@ -1,4 +1,5 @@
 import { routeOf } from "./routing.ts";
+import { keepShared } from "./shared-files.ts";
 import { addressForShared } from "./shared-words.ts";
 import { answerFromShell, dropOtherShells, keepShell, type ShellFile } from "./shell.ts";
 
@@ -37,5 +38,5 @@ self.addEventListener("fetch", (event) => {
 
 async function openShared(request: Request): Promise<Response> {
   const shared = await request.formData();
-  return Response.redirect(addressForShared(shared), 303);
+  return Response.redirect((await keepShared(shared)) ?? addressForShared(shared), 303);
 }

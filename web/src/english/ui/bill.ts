@@ -41,6 +41,23 @@ export const bill: English["bill"] = {
   filter: "Show",
   filters: { all: "All", "left-out": "Left out", broken: "Unreadable" },
   nothingHere: "No such lines",
+  search: "Find a merchant, description, category or amount",
+  order: "Order",
+  orders: {
+    file: "As in the file",
+    day: "Date, earliest first",
+    amount: "Amount, largest first",
+    merchant: "Merchant",
+    category: "Category",
+  },
+  shown: (count) => `${entries(count)} shown`,
+  changeTogether: "Change together",
+  togetherTitle: (count) => `Change ${entries(count)}`,
+  togetherAccount: (count) => `Account of ${entries(count)} (transfers stay)`,
+  asBefore: "As before",
+  togetherCategory: (type, count) => `New category of ${entries(count)} (${type})`,
+  fees: (count, sum) => `${counted(count, "fee")} not recorded apart, ${sum} in sum`,
+  takeFees: "Record all",
   chooseAll: "Select all",
   chooseNone: "Select none",
   changeColumns: "Change columns",
@@ -79,6 +96,10 @@ function leftOutWords(why: LeftOut, today: CalendarDate): string {
       return "Refund whose purchase was not found";
     case "neutral":
       return "Neither income nor expense, says the bill";
+    case "fee":
+      return why.isWithin
+        ? "A fee within the amount of its entry. Selected, it is recorded apart, and that entry is less by it"
+        : "A fee beside the amount of its entry. Select it to record it";
     default:
       return assertNever(why);
   }
@@ -111,6 +132,7 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   currency: "Currency",
   tags: "Tags",
   foreign: "Foreign amount",
+  fee: "Fee",
   status: "Status",
   order: "Order number",
   "partner-order": "Merchant's order number",
@@ -123,6 +145,7 @@ const FAULTS: Readonly<Record<BillFault, string>> = {
   amount: "wrong amount",
   direction: "wrong type",
   foreign: "wrong foreign amount",
+  fee: "wrong fee",
 };
 
 const REFUSED: Readonly<Record<ToldRefusal, string>> = {

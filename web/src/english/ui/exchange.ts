@@ -52,6 +52,17 @@ export const importTexts: English["import"] = {
   unreadable: (count) => `${howMany(count, "line")} could not be imported`,
   whichTitle: "Not imported",
   undo: "Undo the import",
+  pastTitle: "Imported files",
+  pastHint:
+    "Can be undone on every device. Entries changed since are kept; the others go to “Recently deleted”.",
+  nameless: "File without a name",
+  past: (day, { rows, left }) =>
+    left === rows ? `${day} · ${entries(rows)}` : `${day} · ${entries(rows)}, ${left} still there`,
+  undoShort: "Undo",
+  undoOf: (name) => `Undo “${name}”`,
+  askUndo: (name, left) => `Undo the ${entries(left)} that “${name}” brought?`,
+  askUndoHint: "They are deleted on all devices; those changed since are kept.",
+  keep: "Keep",
   row: ({ kind, ordinal, faults }) =>
     `${KINDS[kind]} ${ordinal}: ${faults.map((fault) => faultWords(kind, fault)).join(", ")}`,
   more: (count) => `${count} more not listed`,

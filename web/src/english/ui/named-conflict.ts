@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<Definition["kind"], string>> = {
   budget: "the budget",
   recurring: "the recurring entry",
   waiting: "the received draft",
+  import: "the import",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

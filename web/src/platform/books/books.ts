@@ -14,6 +14,7 @@ import type { Arrangement } from "./categories/changed-category.ts";
 import type { BillBooks } from "./import/bill-books.ts";
 import type { ImportReport, UndoReport } from "./import/import-records.ts";
 import type { ExportedRecords } from "./import/missing-records.ts";
+import type { PastImports } from "./import/past-imports.ts";
 import type { VersionMark } from "./import/records-to-undo.ts";
 import type { BooksNews } from "./news/books-news.ts";
 import type { PlanBooks } from "./plans/plan-books.ts";
@@ -68,6 +69,8 @@ export interface Books {
   undoImport(taken: ImportReport): Promise<UndoReport>;
   /** For bills of Alipay and others. Loads its code with the first call; rejects when that fails. */
   bills(): Promise<BillBooks>;
+  /** Loads its code with the first call; rejects when that fails. */
+  pastImports(): Promise<PastImports>;
   /** Loads its code with the first call; rejects when that fails. */
   plans(): Promise<PlanBooks>;
   /** Loads its code with the first call; rejects when that fails. */

@@ -124,6 +124,8 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     undoImport: async (taken) =>
       (await import("./import/import-records.ts")).undoImport(writer, taken),
     bills: async () => (await import("./import/bill-books.ts")).indexedDbBillBooks(writer),
+    pastImports: async () =>
+      (await import("./import/past-imports.ts")).indexedDbPastImports(writer),
     plans: async () => (await import("./plans/indexed-db-plans.ts")).indexedDbPlans(writer),
     news: async () => (await import("./news/indexed-db-news.ts")).indexedDbNews(writer),
     unsaved: async () =>

@@ -1,8 +1,9 @@
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { useExport } from "../../ui/exchange/use-export.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { ClearLedger } from "./clear-ledger.tsx";
@@ -13,11 +14,15 @@ import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.data;
 
+/** Most users have imported nothing. */
+const pastImports = lazyPart(async () => (await import("./past-imports.tsx")).PastImports);
+
 export function DataPage() {
   const save = useExport();
   const { photos } = useServices();
   const storedBytes = useWatched(useCallback(() => photos.storedBytes(), [photos])) ?? 0;
   const isPhotoNamed = useWatched(namesPhoto) ?? false;
+  const hasImports = useWatched(hasImported) ?? false;
   const [hasPhotos, setPhotos] = useState(true);
   return (
     <>
@@ -55,9 +60,18 @@ export function DataPage() {
         />
       </SettingsGroup>
       <ImportRow />
+      {hasImports ? (
+        <Suspense>
+          <pastImports.Part />
+        </Suspense>
+      ) : null}
       <ClearLedger />
     </>
   );
+}
+
+async function hasImported({ definitions }: Books): Promise<boolean> {
+  return (await definitions.all()).some(({ kind, deleted }) => kind === "import" && !deleted);
 }
 
 /** Whether any entry names a photo. A new device has the files of none, and an export fetches them. */

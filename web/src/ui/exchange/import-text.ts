@@ -16,6 +16,16 @@ export const importText = localized("import", {
   unreadable: (count: number) => `${count} 行没能导入`,
   whichTitle: "没有导入的",
   undo: "撤销导入",
+  pastTitle: "导入过的文件",
+  pastHint: "在哪台设备上都能撤销。后来改过的账会留下，撤销掉的在「最近删除」里。",
+  nameless: "没有名字的文件",
+  past: (day: string, { rows, left }: { readonly rows: number; readonly left: number }) =>
+    left === rows ? `${day} · ${rows} 笔` : `${day} · ${rows} 笔，还在 ${left} 笔`,
+  undoShort: "撤销",
+  undoOf: (name: string) => `撤销「${name}」`,
+  askUndo: (name: string, left: number) => `撤销「${name}」带来的 ${left} 笔？`,
+  askUndoHint: "它们会从所有设备上删掉，后来改过的留下。",
+  keep: "不撤销",
   row: ({ kind, ordinal, faults }: UnreadRow) => {
     return `第 ${ordinal} ${UNITS[kind]}：${faults.map((fault) => faultWords(kind, fault)).join("、")}`;
   },

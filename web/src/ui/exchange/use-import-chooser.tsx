@@ -5,9 +5,10 @@ import styles from "./import.module.css";
 import { ImportResult } from "./import-result.tsx";
 import { ImportReview } from "./import-review.tsx";
 import { useImport } from "./use-import.ts";
+import { useSharedBills } from "./use-shared-bills.ts";
 
 export interface ImportChooser {
-  /** Opens the file dialog and imports the chosen file; one at a time. A file dropped on the page is imported, too. */
+  /** Opens the file dialog and imports the chosen file; one at a time. A file dropped on the page, or shared to the app, is imported, too. */
   readonly choose: () => void;
   readonly isTaking: boolean;
   /** To be rendered: shows the progress, and the rows that cannot be imported. */
@@ -23,7 +24,9 @@ const ACCEPTED = [
 ].join();
 
 export function useImportChooser(): ImportChooser {
-  const { importing, take, takeRest, close, takenBill, refuseBill, failBill } = useImport();
+  const imports = useImport();
+  const { importing, take, takeRest, close, takenBill, refuseBill, failBill } = imports;
+  useSharedBills(imports);
   const isTaking = importing.phase === "taking";
   const chooser = useRef<HTMLInputElement>(null);
   const takeDropped = useEffectEvent((event: DragEvent) => {

@@ -19,7 +19,7 @@ export type Importing =
   /** A bill or another table: the user looks at it before anything is written. */
   | {
       readonly phase: "reading-bill";
-      readonly file: Blob;
+      readonly file: File;
       readonly Bill: ComponentType<BillImportProps>;
     }
   /** The valid rows are in the books. `undo` is null when nothing was added. */
@@ -34,6 +34,8 @@ export type Importing =
 export interface Import {
   readonly importing: Importing;
   readonly take: (file: File) => Promise<void>;
+  /** Opens the preview of a table, and imports nothing else. Not open: the reader could not be loaded. */
+  readonly lookAt: (file: File) => Promise<{ readonly isOpen: boolean }>;
   /** A bill was imported; `broken` are the rows that could not be read, in words. */
   readonly takenBill: (taken: ImportReport, broken: readonly string[]) => void;
   readonly refuseBill: (sentence: string) => void;
@@ -53,7 +55,10 @@ export function useImport(): Import {
   const [importing, setImporting] = useState<Importing>(IDLE);
 
   async function read(file: File): Promise<Importing> {
-    if (await isExport(file)) return await readJson(file);
+    return (await isExport(file)) ? await readJson(file) : await openBill(file);
+  }
+
+  async function openBill(file: File): Promise<Importing> {
     const part = await import("./bills/bill-import.tsx").catch(() => null);
     if (part !== null) return { phase: "reading-bill", file, Bill: part.BillImport };
     showToast({ message: text.importNeedsServer });
@@ -133,18 +138,27 @@ export function useImport(): Import {
     showToast({ message, onUndo: () => undoImport(taken) });
   }
 
-  async function run(work: () => Promise<Importing>): Promise<void> {
+  async function run(work: () => Promise<Importing>): Promise<Importing> {
     setImporting(BEGINNING);
     try {
-      setImporting(await work());
+      const next = await work();
+      setImporting(next);
+      return next;
     } catch (error) {
       giveUp(sentenceFor(error));
+      return IDLE;
     }
   }
 
   return {
     importing,
-    take: (file) => run(() => read(file)),
+    async take(file) {
+      await run(() => read(file));
+    },
+    async lookAt(file) {
+      const { phase } = await run(() => openBill(file));
+      return { isOpen: phase === "reading-bill" };
+    },
     takenBill: showBill,
     refuseBill: giveUp,
     failBill: (error) => giveUp(sentenceFor(error)),
@@ -181,6 +195,6 @@ function broughtBy({ added, imported }: ImportReport): CountedRecords {
   return {
     entries: added.length,
     categories: imported.categories.length,
-    definitions: imported.definitions.length,
+    definitions: imported.definitions.filter(({ kind }) => kind !== "import").length,
   };
 }

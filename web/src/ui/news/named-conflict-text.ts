@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<Definition["kind"], string>> = {
   budget: "预算",
   recurring: "定期",
   waiting: "收到的草稿",
+  import: "导入",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

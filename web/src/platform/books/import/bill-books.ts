@@ -8,7 +8,7 @@ import { inParts } from "../storage/in-parts.ts";
 import { runChange } from "../storage/run-change.ts";
 import type { Writer } from "../storage/write-records.ts";
 import type { ImportReport } from "./import-records.ts";
-import { importRows } from "./import-rows.ts";
+import { type ImportedFile, importRows } from "./import-rows.ts";
 
 /** How the user had a table of other programs read, by its header. It stays on the device. */
 export interface RememberedTable extends Pick<BillTable, "columns" | "positive"> {
@@ -21,11 +21,11 @@ export interface BillBooks {
   importedBefore(ids: readonly string[]): Promise<readonly ImportedBefore[]>;
   /**
    * Saves the rows as entries of one batch. All or nothing: rejects with `SaveFailed` when nothing
-   * was changed. `undoImport` undoes it.
+   * was changed. `undoImport` undoes it; the books list it as an import of this file.
    */
   importRows(
     rows: readonly BillCandidate[],
-    onProgress: (done: number) => void,
+    options: { readonly file: ImportedFile; readonly onProgress: (done: number) => void },
   ): Promise<ImportReport>;
   /** Null: no table with this header was read before. */
   rememberedTable(header: readonly string[]): Promise<RememberedTable | null>;
@@ -62,7 +62,7 @@ export function indexedDbBillBooks(writer: Writer): BillBooks {
       return found;
     },
 
-    importRows: (rows, onProgress) => importRows(writer, rows, onProgress),
+    importRows: (rows, options) => importRows(writer, rows, options),
 
     async rememberedTable(header) {
       const tables = (await storage.read(({ notes }) => notes.get("billTables"))) ?? [];

@@ -97,7 +97,10 @@ export function byId(one: { readonly id: string }, other: { readonly id: string 
 const UNDONE_AT_ONCE = 256;
 
 /** One transaction. A record that was changed since the import is not undone. */
-export async function undoImport(writer: Writer, { imported }: ImportReport): Promise<UndoReport> {
+export async function undoImport(
+  writer: Writer,
+  { imported }: Pick<ImportReport, "imported">,
+): Promise<UndoReport> {
   return await runChange(writer.storage, async (tables) => {
     const author = await authorNow(tables, writer);
     let kept = 0;

@@ -3,6 +3,7 @@ import type { BillCandidate } from "@suikouji/core/bills";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books-storage.ts";
+import { SOME_FILE } from "../../../../testing/some-file.ts";
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbCategories } from "../categories/category-books.ts";
 import { indexedDbLedger } from "../ledger/indexed-db-ledger.ts";
@@ -31,7 +32,10 @@ describe("rows of a bill", () => {
     const { bills, ledger, outbox } = device();
     const done: number[] = [];
 
-    const { added, known } = await bills.importRows(rows(300), (count) => done.push(count));
+    const { added, known } = await bills.importRows(rows(300), {
+      ...SOME_FILE,
+      onProgress: (count) => done.push(count),
+    });
 
     expect(added).toEqual(rows(300).map(({ id }) => id));
     expect(known).toBe(0);
@@ -42,14 +46,15 @@ describe("rows of a bill", () => {
       ...{ id: row(300).id, amount: 400, category: "餐饮", description: "小满面馆：午餐" },
       occurredAt: "2026-11-01T12:00:00+08:00",
     });
-    expect(await outbox()).toBe(300);
+    // And the import itself.
+    expect(await outbox()).toBe(301);
   });
 
   test("end the offer to undo the save before them", async () => {
     const { bills, ledger } = device();
     await ledger.saveBatch([transaction()]);
 
-    await bills.importRows(rows(2), () => {});
+    await bills.importRows(rows(2), SOME_FILE);
 
     expect(await ledger.lastSave()).toBeNull();
   });
@@ -58,10 +63,10 @@ describe("rows of a bill", () => {
     const { bills, ledger, outbox } = device();
     const bad = [...rows(200), row(201, { amount: fen(0) })];
 
-    await expect(bills.importRows(bad, () => {})).rejects.toMatchObject({
+    await expect(bills.importRows(bad, SOME_FILE)).rejects.toMatchObject({
       failure: "invalid-transaction",
     });
-    await expect(bills.importRows([], () => {})).rejects.toMatchObject({ failure: "empty-batch" });
+    await expect(bills.importRows([], SOME_FILE)).rejects.toMatchObject({ failure: "empty-batch" });
 
     expect(await ledger.entries()).toEqual([]);
     expect(await outbox()).toBe(0);
@@ -69,7 +74,7 @@ describe("rows of a bill", () => {
 
   test("that are in the books change nothing, and deleted ones come back", async () => {
     const { bills, ledger } = device();
-    await bills.importRows(rows(3), () => {});
+    await bills.importRows(rows(3), SOME_FILE);
     await ledger.edit(row(1).id, { description: "改过" });
     await ledger.remove([row(2).id]);
 
@@ -77,7 +82,7 @@ describe("rows of a bill", () => {
       { id: row(1).id, deleted: false },
       { id: row(2).id, deleted: true },
     ]);
-    const again = await bills.importRows([...rows(2), row(4)], () => {});
+    const again = await bills.importRows([...rows(2), row(4)], SOME_FILE);
 
     expect(again).toMatchObject({ added: [row(2).id, row(4).id], known: 1 });
     expect((await ledger.entries()).map(({ description }) => description)).toEqual([
@@ -91,7 +96,7 @@ describe("rows of a bill", () => {
     const before = await categories.all();
     const strange = row(1, { category: "猫粮" });
 
-    const report = await bills.importRows([strange, row(2, { category: "猫粮" })], () => {});
+    const report = await bills.importRows([strange, row(2, { category: "猫粮" })], SOME_FILE);
     expect((await categories.all()).map(({ name }) => name)).toContain("猫粮");
     expect(await undoImport(writer, report)).toEqual({ kept: 0 });
 

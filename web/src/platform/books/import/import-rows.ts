@@ -2,33 +2,52 @@ import {
   type Author,
   type Category,
   type Definition,
+  detailsOfImport,
   type Entry,
   isRecordable,
   madeAgain,
   madeAnew,
+  NOT_YET_SYNCED,
+  nameOfImport,
+  type PastImport,
   recordBatch,
   SaveFailed,
+  type Signature,
 } from "@suikouji/core";
 import type { BillCandidate } from "@suikouji/core/bills";
 import { namesOf } from "../ledger/named-entries.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { inParts } from "../storage/in-parts.ts";
 import { runChange } from "../storage/run-change.ts";
-import { authorNow, noteLastSave, type Writer, write } from "../storage/write-records.ts";
+import {
+  authorNow,
+  LOCAL_LEDGER,
+  noteLastSave,
+  type Writer,
+  write,
+} from "../storage/write-records.ts";
 import { present } from "../sync/sync-records.ts";
 import { byId, type ImportReport, recordsBefore } from "./import-records.ts";
 
 /** Rows that are made into entries at once: a few milliseconds on a phone. */
 const AT_ONCE = 256;
 
+export interface ImportedFile {
+  /** Under which the import is listed. */
+  readonly name: string;
+}
+
 /**
- * Writes the rows as entries of one batch, in one transaction. A row whose entry was deleted brings
+ * Writes the rows as entries of one batch, and the import itself, in one transaction. A row whose entry was deleted brings
  * it back; one whose entry is here changes nothing. `onProgress` gets the number of rows done.
  */
 export async function importRows(
   writer: Writer,
   rows: readonly BillCandidate[],
-  onProgress: (done: number) => void,
+  {
+    file,
+    onProgress,
+  }: { readonly file: ImportedFile; readonly onProgress: (done: number) => void },
 ): Promise<ImportReport> {
   if (rows.length === 0) throw new SaveFailed("empty-batch");
   if (!rows.every(isRecordable)) throw new SaveFailed("invalid-transaction");
@@ -63,7 +82,15 @@ export async function importRows(
       done += part.length;
       onProgress(done);
     });
-    if (entries.length > 0) await noteLastSave(tables, writer, []);
+    if (entries.length > 0) {
+      const brought = [...categories, ...definitions].map(({ id }) => id);
+      const { stampMs, deviceId, now } = await authorNow(tables, writer);
+      const past = { id: batchId, name: file.name, atMs: now.epochMs, rows: entries.length };
+      const listed = importDefinition({ ...past, brought }, { stampMs, deviceId });
+      await write(tables, { definitions: [listed] });
+      definitions.push(listed);
+      await noteLastSave(tables, writer, []);
+    }
     const written = {
       categories: present(await tables.categories.get(categories.map(({ id }) => id))),
       definitions: present(await tables.definitions.get(definitions.map(({ id }) => id))),
@@ -77,6 +104,14 @@ export async function importRows(
       },
     };
   });
+}
+
+function importDefinition(past: PastImport, { stampMs, deviceId }: Signature): Definition {
+  return {
+    ...{ id: past.id, kind: "import", ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED },
+    ...{ name: nameOfImport(past.name), hidden: false, order: 0, details: detailsOfImport(past) },
+    ...{ deviceId, updatedAtMs: stampMs, deleted: false },
+  };
 }
 
 /** The entry with the id and the time of its row. */

@@ -10,6 +10,7 @@ import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server"
 import { transaction } from "@suikouji/core/testing/transactions";
 import { expect, test } from "vitest";
 import { modelDevice } from "../../../../testing/model-device.ts";
+import { SOME_FILE } from "../../../../testing/some-file.ts";
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbCategories } from "../categories/category-books.ts";
 import { indexedDbDefinitions } from "../definitions/definition-books.ts";
@@ -36,7 +37,7 @@ function twoDevices() {
       recurring: indexedDbRecurring(made.writer),
       categories: indexedDbCategories(made.writer),
       definitions: indexedDbDefinitions(made.writer),
-      import: (rows: readonly BillCandidate[]) => importRows(made.writer, rows, () => {}),
+      import: (rows: readonly BillCandidate[]) => importRows(made.writer, rows, SOME_FILE),
       undo: (taken: Awaited<ReturnType<typeof importRows>>) => undoImport(made.writer, taken),
     };
   };

@@ -19,7 +19,7 @@ import {
 } from "./read-bill.ts";
 
 export interface BillImportProps {
-  readonly file: Blob;
+  readonly file: File;
   /** Called with the rows that could not be read, in words. */
   readonly onImported: (report: ImportReport, broken: readonly string[]) => void;
   /** The file cannot be read; the sentence tells why. */
@@ -115,9 +115,11 @@ export function BillImport(props: BillImportProps) {
     setStage({ stage: "writing", percent: 0 });
     const bills = await books.bills();
     await bills.rememberAccounts(chosen);
-    const report = await bills.importRows(rows, (done) =>
-      setStage({ stage: "writing", percent: Math.floor((100 * done) / rows.length) }),
-    );
+    const report = await bills.importRows(rows, {
+      file,
+      onProgress: (done) =>
+        setStage({ stage: "writing", percent: Math.floor((100 * done) / rows.length) }),
+    });
     props.onImported(
       report,
       lines.flatMap((line) => (line.kind === "broken" ? [text.broken(line)] : [])),

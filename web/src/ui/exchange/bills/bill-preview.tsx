@@ -5,12 +5,10 @@ import {
   type BillSource,
   type PaymentAccounts,
   paymentsOf,
-  withPaymentAccounts,
 } from "@suikouji/core/bills";
 import { useMemo, useState } from "react";
 import { Button } from "../../button.tsx";
 import { formatFen } from "../../money-format.ts";
-import { SegmentedControl } from "../../segmented-control.tsx";
 import { Sheet } from "../../sheet.tsx";
 import { billText as text } from "./bill-text.ts";
 import styles from "./bills.module.css";
@@ -20,17 +18,18 @@ import {
   type ChoosableLine,
   isChoosable,
   ofSameMerchant,
+  openFees,
   sumsOf,
   takenRows,
   withFiling,
   withTaken,
+  withTogether,
 } from "./preview-choices.ts";
 import { PreviewList } from "./preview-list.tsx";
+import { PreviewTools } from "./preview-tools.tsx";
+import { shownLines, WHOLE_FILE } from "./preview-view.ts";
 import { RowEditor } from "./row-editor.tsx";
-
-type Filter = keyof typeof text.filters;
-
-const FILTERS = Object.keys(text.filters) as readonly Filter[];
+import { TogetherEditor } from "./together-editor.tsx";
 
 /** Shows what would be imported; the user chooses and files the rows before anything is written. */
 export function BillPreview(preview: {
@@ -48,18 +47,21 @@ export function BillPreview(preview: {
   const { source, lines, today, accounts, onColumns, onImport, onClose } = preview;
   const [chosen, setChosen] = useState(preview.known);
   const [choices, setChoices] = useState<Choices>(new Map());
-  const [filter, setFilter] = useState<Filter>("all");
+  const [view, setView] = useState(WHOLE_FILE);
+  const [isTogether, setTogether] = useState(false);
   const [edited, setEdited] = useState<ChoosableLine | null>(null);
   const choosable = useMemo(() => lines.filter(isChoosable), [lines]);
   const payments = useMemo(
     () => paymentsOf(choosable.map(({ candidate }) => candidate)),
     [choosable],
   );
-  const taken = useMemo(
-    () => takenRows(choosable, choices).map((row) => withPaymentAccounts(row, chosen)),
-    [choosable, choices, chosen],
-  );
-  const shown = useMemo(() => lines.filter((line) => isShown(line, filter)), [lines, filter]);
+  const taken = useMemo(() => takenRows(choosable, choices, chosen), [choosable, choices, chosen]);
+  // A row stays where it is while it is filed: the order follows when the view is changed.
+  const [ordered, setOrdered] = useState({ view, choices });
+  if (ordered.view !== view) setOrdered({ view, choices });
+  const shown = useMemo(() => shownLines(lines, ordered.view, ordered.choices), [lines, ordered]);
+  const changeable = useMemo(() => shown.filter(isChoosable), [shown]);
+  const fees = useMemo(() => openFees(choosable, choices), [choosable, choices]);
   const counts = {
     taken: taken.length,
     left: choosable.length - taken.length,
@@ -67,8 +69,6 @@ export function BillPreview(preview: {
     empty: lines.filter(({ kind }) => kind === "empty").length,
   };
   const { EXPENSE, INCOME, TRANSFER } = sumsOf(taken);
-  const chooseShown = (isOn: boolean) =>
-    setChoices(withTaken(choices, shown.filter(isChoosable), isOn));
   return (
     <Sheet
       open
@@ -103,22 +103,30 @@ export function BillPreview(preview: {
           chosen={chosen}
           onChoose={(payment, account) => setChosen({ ...chosen, [payment]: account })}
         />
-        <SegmentedControl
-          label={text.filter}
-          segments={FILTERS.map((value) => ({ value, label: text.filters[value] }))}
-          value={filter}
-          onChange={setFilter}
+        {fees.length === 0 ? null : (
+          <div className={styles.actions}>
+            <p className={styles.told}>
+              {text.fees(fees.length, formatFen(sumsOf(fees.map(feeOf)).EXPENSE))}
+            </p>
+            <Button onClick={() => setChoices(withTaken(choices, fees, true))}>
+              {text.takeFees}
+            </Button>
+          </div>
+        )}
+        {source === "other" ? <Button onClick={onColumns}>{text.changeColumns}</Button> : null}
+        <PreviewTools
+          view={view}
+          onView={setView}
+          count={changeable.length}
+          onTake={(isOn) => setChoices(withTaken(choices, changeable, isOn))}
+          onTogether={() => setTogether(true)}
         />
-        <div className={styles.actions}>
-          <Button onClick={() => chooseShown(true)}>{text.chooseAll}</Button>
-          <Button onClick={() => chooseShown(false)}>{text.chooseNone}</Button>
-          {source === "other" ? <Button onClick={onColumns}>{text.changeColumns}</Button> : null}
-        </div>
         {shown.length === 0 ? <p className={styles.sums}>{text.nothingHere}</p> : null}
         <PreviewList
-          key={filter}
+          key={Object.values(view).join("\n")}
           lines={shown}
           choices={choices}
+          accounts={chosen}
           today={today}
           onTake={(line, isOn) => setChoices((before) => withTaken(before, [line], isOn))}
           onEdit={setEdited}
@@ -128,16 +136,25 @@ export function BillPreview(preview: {
         <RowEditor
           line={edited}
           choices={choices}
+          accounts={chosen}
           alike={ofSameMerchant(edited, choosable)}
           onSave={(changed, filing) => setChoices(withFiling(choices, changed, filing))}
           onClose={() => setEdited(null)}
         />
       )}
+      {isTogether ? (
+        <TogetherEditor
+          lines={changeable}
+          choices={choices}
+          accounts={accounts}
+          onSave={(change) => setChoices(withTogether(choices, changeable, change))}
+          onClose={() => setTogether(false)}
+        />
+      ) : null}
     </Sheet>
   );
 }
 
-/** Lines without money tell nothing; they are only counted. */
-function isShown({ kind }: BillLine, filter: Filter): boolean {
-  return filter === "all" ? kind !== "empty" : kind === filter;
+function feeOf({ candidate }: ChoosableLine): BillCandidate {
+  return candidate;
 }

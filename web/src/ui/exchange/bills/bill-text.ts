@@ -43,6 +43,23 @@ export const billText = localized("bill", {
   filter: "看哪些",
   filters: { all: "全部", "left-out": "建议不导入", broken: "读不出" },
   nothingHere: "没有这样的行",
+  search: "找商户、说明、分类、金额",
+  order: "怎么排",
+  orders: {
+    file: "文件里的顺序",
+    day: "日期，早的在前",
+    amount: "金额，大的在前",
+    merchant: "商户",
+    category: "分类",
+  },
+  shown: (count: number) => `看到的 ${count} 笔`,
+  changeTogether: "一起改",
+  togetherTitle: (count: number) => `一起改 ${count} 笔`,
+  togetherAccount: (count: number) => `${count} 笔的账户（转账不变）`,
+  asBefore: "不改",
+  togetherCategory: (type: string, count: number) => `${count} 笔${type}的分类改成`,
+  fees: (count: number, sum: string) => `有 ${count} 笔手续费没有单独记，共 ${sum}`,
+  takeFees: "都单独记上",
   chooseAll: "全选",
   chooseNone: "全不选",
   changeColumns: "改列的对应",
@@ -89,6 +106,10 @@ function leftOutWords(why: LeftOut, today: CalendarDate): string {
       return "退款，没有找到原来那笔";
     case "neutral":
       return "账单说不计收支";
+    case "fee":
+      return why.isWithin
+        ? "手续费，原来那笔的金额里有它。勾上就单独记，那笔会少这么多"
+        : "手续费，原来那笔的金额里没有它。勾上就单独记";
     default:
       return assertNever(why);
   }
@@ -121,6 +142,7 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   currency: "币种",
   tags: "标签",
   foreign: "外币",
+  fee: "手续费",
   status: "交易状态",
   order: "订单号",
   "partner-order": "商家订单号",
@@ -133,6 +155,7 @@ const FAULTS: Readonly<Record<BillFault, string>> = {
   amount: "金额不对",
   direction: "收支不对",
   foreign: "外币不对",
+  fee: "手续费不对",
 };
 
 const REFUSED: Readonly<Record<ToldRefusal, string>> = {

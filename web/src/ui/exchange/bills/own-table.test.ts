@@ -9,6 +9,7 @@ import { readBillRows } from "@suikouji/core/testing/read-made-up-bill";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { expect, test } from "vitest";
 import { memoryBooksStorage, memoryDisk } from "../../../../testing/memory-books-storage.ts";
+import { SOME_FILE } from "../../../../testing/some-file.ts";
 import { tickingClock } from "../../../../testing/test-clock.ts";
 import { indexedDbDefinitions } from "../../../platform/books/definitions/definition-books.ts";
 import { indexedDbBillBooks } from "../../../platform/books/import/bill-books.ts";
@@ -28,7 +29,7 @@ test("books exported as a table and imported into empty ones have the same entri
     transaction({ category: "滑雪", description: "" }),
   ]);
 
-  await to.bills.importRows(await from.table(), () => {});
+  await to.bills.importRows(await from.table(), SOME_FILE);
 
   expect((await to.ledger.entries()).map(said).sort()).toEqual(
     (await from.ledger.entries()).map(said).sort(),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@suikouji/core";
-import type { BillLine } from "@suikouji/core/bills";
+import type { BillLine, PaymentAccounts } from "@suikouji/core/bills";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { billText as text } from "./bill-text.ts";
@@ -7,6 +7,7 @@ import styles from "./bills.module.css";
 import {
   type Choices,
   type ChoosableLine,
+  canBeTaken,
   filed,
   isChoosable,
   isTaken,
@@ -20,11 +21,12 @@ const GUESSED_HEIGHT = 64;
 export function PreviewList(list: {
   readonly lines: readonly BillLine[];
   readonly choices: Choices;
+  readonly accounts: PaymentAccounts;
   readonly today: CalendarDate;
   readonly onTake: (line: ChoosableLine, taken: boolean) => void;
   readonly onEdit: (line: ChoosableLine) => void;
 }) {
-  const { lines, choices, today, onTake, onEdit } = list;
+  const { lines, choices, accounts, today, onTake, onEdit } = list;
   const element = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   const [focused, setFocused] = useState(-1);
@@ -67,8 +69,9 @@ export function PreviewList(list: {
             {isChoosable(line) ? (
               <PreviewRow
                 line={line}
-                entry={filed(line, choices)}
+                entry={filed(line, choices, accounts)}
                 taken={isTaken(line, choices)}
+                canBeTaken={canBeTaken(line, choices)}
                 today={today}
                 onTake={onTake}
                 onEdit={onEdit}

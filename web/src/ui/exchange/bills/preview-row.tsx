@@ -8,7 +8,7 @@ import { ListRow } from "../../list-row.tsx";
 import { Money } from "../../money.tsx";
 import { billText as text } from "./bill-text.ts";
 import styles from "./bills.module.css";
-import { type ChoosableLine, canBeTaken } from "./preview-choices.ts";
+import type { ChoosableLine } from "./preview-choices.ts";
 
 /** One row: whether it is imported, and how it is filed. */
 export function PreviewRow(row: {
@@ -16,11 +16,12 @@ export function PreviewRow(row: {
   /** As the user filed it. */
   readonly entry: BillCandidate;
   readonly taken: boolean;
+  readonly canBeTaken: boolean;
   readonly today: CalendarDate;
   readonly onTake: (line: ChoosableLine, taken: boolean) => void;
   readonly onEdit: (line: ChoosableLine) => void;
 }) {
-  const { line, entry, taken, today, onTake, onEdit } = row;
+  const { line, entry, taken, canBeTaken, today, onTake, onEdit } = row;
   const { amount, type, category, date } = entry;
   const name = entryName(entry);
   const words = [dayWords(date, today), shownCategory(category, type), accountWords(entry) ?? ""];
@@ -31,7 +32,7 @@ export function PreviewRow(row: {
           type="checkbox"
           className={styles.box}
           checked={taken}
-          disabled={!canBeTaken(line)}
+          disabled={!canBeTaken}
           aria-label={text.take(name)}
           onChange={({ target }) => onTake(line, target.checked)}
         />
@@ -46,7 +47,7 @@ export function PreviewRow(row: {
               <Money fen={amount} type={type} struck={!taken} />
             </span>
           }
-          {...(canBeTaken(line) ? { onClick: () => onEdit(line) } : {})}
+          {...(canBeTaken ? { onClick: () => onEdit(line) } : {})}
         />
         {line.kind === "left-out" ? (
           <p className={styles.why}>{text.why(line.why, today)}</p>

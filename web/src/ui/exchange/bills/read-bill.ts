@@ -14,10 +14,12 @@ import {
   type BillLine,
   type BillTable,
   type CsvRow,
+  createFeeTeller,
   createGuesser,
   createHistory,
   createIdentifier,
   createJudge,
+  feeIdOf,
   findTable,
   type IdentifiedRecord,
   likeEntries,
@@ -75,7 +77,9 @@ export async function previewTable(
   const records = read.filter((row) => row.kind === "record");
   const others = read.filter((row) => row.kind !== "record");
   const entries = await entriesAround(records, { books, today, pace });
-  const imported = await (await books.bills()).importedBefore(records.map(({ id }) => id));
+  const feeIds = records.flatMap((record) => feeIdOf(record, table.source) ?? []);
+  const ids = [...records.map(({ id }) => id), ...feeIds];
+  const imported = await (await books.bills()).importedBefore(ids);
   onProgress(UNTIL.compared);
   const history = createHistory();
   await inSlices(entries, history.learn, { pace });
@@ -85,13 +89,21 @@ export async function previewTable(
     onProgress: (done) => onProgress(share(done / records.length, UNTIL.compared, UNTIL.guessed)),
   });
   await pace.pause();
-  const like = likeEntries(proposed, entries);
-  await pace.pause();
+  const { steps, found: like } = likeEntries(proposed, entries);
+  await inSlices(steps, () => {}, { pace });
   const judge = createJudge(proposed, { imported, entries, like });
   await pace.pause();
-  const judged = await inSlices(proposed, judge, { pace });
+  const feeOf = createFeeTeller({ source: table.source, guess, imported });
+  const judged = await inSlices(
+    proposed,
+    (row) => {
+      const line = judge(row);
+      return [line, feeOf(row, line) ?? []].flat();
+    },
+    { pace },
+  );
   await pace.pause();
-  return [...others, ...judged].sort((one, other) => one.line - other.line);
+  return [...others, ...judged.flat()].sort((one, other) => one.line - other.line);
 }
 
 export interface KnownPayments {

@@ -1,3 +1,4 @@
+import type { PaymentAccounts } from "@suikouji/core/bills";
 import { useCallback, useState } from "react";
 import type { Books } from "../../../platform/books/books.ts";
 import { useWatched } from "../../../session/services.ts";
@@ -17,13 +18,14 @@ import { type Choices, type ChoosableLine, type Filing, filed } from "./preview-
 export function RowEditor(editor: {
   readonly line: ChoosableLine;
   readonly choices: Choices;
+  readonly accounts: PaymentAccounts;
   /** The rows of the same merchant, this one included. */
   readonly alike: readonly ChoosableLine[];
   readonly onSave: (lines: readonly ChoosableLine[], filing: Filing) => void;
   readonly onClose: () => void;
 }) {
-  const { line, choices, alike, onSave, onClose } = editor;
-  const before = filed(line, choices);
+  const { line, choices, accounts, alike, onSave, onClose } = editor;
+  const before = filed(line, choices, accounts);
   const [{ type, category }, setFiling] = useState<Filing>(before);
   const [isTogether, setTogether] = useState(true);
   const categories = useWatched(useCallback((books: Books) => books.categories.all(), [])) ?? [];
