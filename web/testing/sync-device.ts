@@ -215,18 +215,28 @@ function distinctBytes({ id, starts }: SyncDevice): (count: number) => Uint8Arra
   };
 }
 
-/** Notes each version when it reaches a disk. */
+/**
+ * Notes each version when it reaches a disk; of a device that has met no server yet, when it meets one: until then
+ * it may find that its clock is wrong.
+ */
 function witness(
   { durable }: SyncDevice,
   next: Durable,
   { nowMs, versions }: { nowMs: number; versions: Versions },
 ): void {
+  if (!hasMetServer(next)) return;
+  const before = hasMetServer(durable) ? durable : EMPTY;
   const serverMs = START_MS + nowMs;
-  keepLast("entry", [durable.entries, next.entries], { last: versions.entries, serverMs });
+  keepLast("entry", [before.entries, next.entries], { last: versions.entries, serverMs });
   const categories = { last: versions.categories, serverMs };
-  keepLast("category", [durable.categories, next.categories], categories);
+  keepLast("category", [before.categories, next.categories], categories);
   const definitions = { last: versions.definitions, serverMs };
-  keepLast("definition", [durable.definitions, next.definitions], definitions);
+  keepLast("definition", [before.definitions, next.definitions], definitions);
+}
+
+function hasMetServer({ notes }: Durable): boolean {
+  const position = notes.get("position") as Position | undefined;
+  return notes.has("clock") || (position?.ledgerId ?? null) !== null;
 }
 
 /** Merges: every edit of every device must be in the final version. */

@@ -48,7 +48,7 @@ export interface HeardTime {
   readonly serverMs: number;
   /** By how much more its clock is ahead than it knew while it made them. */
   readonly aheadMs: number;
-  /** It heard the server's time last, or a stamp that it had seen then. */
+  /** It heard the server's time last, or a stamp that it had seen then; 0: never. */
   readonly lastMs: number;
 }
 
@@ -60,7 +60,7 @@ export function heardTime(clock: StampClock, serverMs: number, nowMs: number): H
 }
 
 /**
- * When a stamp from the future was really made, if the clock was ahead by as much as it is now. Null: that cannot
+ * When a stamp was really made, if the clock was ahead by as much as it is now. Null: that cannot
  * be, so the clock was set since, and nobody knows.
  */
 export function realTime(stampMs: number, { serverMs, aheadMs }: HeardTime): number | null {

@@ -4,9 +4,10 @@ import { fen } from "../../money.ts";
 import { changeRecord } from "../change-record.ts";
 import { type Entry, NOT_YET_SYNCED } from "../entry.ts";
 import { fieldStampsOf } from "../field-stamps.ts";
+import { madeAnew } from "../made-anew.ts";
 import { mergeVersions } from "../merge-versions.ts";
 import { isToBePurged } from "../purging.ts";
-import { heardTime, NEW_CLOCK } from "../stamp-clock.ts";
+import { heardTime, NEW_CLOCK, type StampClock } from "../stamp-clock.ts";
 import { followingStamp } from "../unset-stamps.ts";
 import { stampOf } from "../versions.ts";
 import { knownVersion, type Waiting, waitingAfter } from "./outbox.ts";
@@ -22,24 +23,29 @@ function changed(
   changes: readonly (readonly [clockMs: number, change: Partial<Entry>])[],
   { from = lunch, row }: { from?: Entry; row?: Waiting } = {},
 ): Extract<Unsent, { kind: "entry" }> {
-  let unsent = { record: from, row };
+  let unsent: { readonly record: Entry; readonly row: Waiting | undefined } = { record: from, row };
   for (const [stampMs, change] of changes) {
     const before = unsent.record;
     const record = changeRecord("entry", before, change, { deviceId: "tablet", stampMs });
     unsent = { record, row: waitingAfter("entry", record, { before, row: unsent.row }) };
   }
-  return { kind: "entry", row: { kind: "entry", id: from.id }, ...unsent } as never;
+  const { record, row: changedRow = { kind: "entry", id: from.id } } = unsent;
+  return { kind: "entry", record, row: changedRow };
 }
 
 /** The device hears the server's time; its clock is ahead by this much now. */
 function setBackAt(
   unsent: readonly Unsent[],
-  { aheadMs, clock = NEW_CLOCK }: { aheadMs: number; clock?: typeof NEW_CLOCK },
-) {
-  return setBack(unsent, heardTime(clock, SERVER_MS, SERVER_MS + aheadMs)) as readonly Extract<
-    Unsent,
-    { kind: "entry" }
-  >[];
+  { aheadMs, clock = NEW_CLOCK, newDeviceId = null }: HeardAt,
+): readonly Extract<Unsent, { kind: "entry" }>[] {
+  const heard = heardTime(clock, SERVER_MS, SERVER_MS + aheadMs);
+  return setBack(unsent, { heard, newDeviceId }) as never;
+}
+
+interface HeardAt {
+  readonly aheadMs: number;
+  readonly clock?: StampClock;
+  readonly newDeviceId?: string | null;
 }
 
 function theirs(afterMs: number, amount = fen(1)): Entry {
@@ -160,6 +166,46 @@ describe("the order of a device's edits stays", () => {
       1,
       5 * HOUR_MS + 1,
     ]);
+  });
+});
+
+describe("a device that has never met the server", () => {
+  const newDeviceId = "tablet";
+  const old = changed([[START_MS + 4 * HOUR_MS, { amount: fen(2) }]]);
+
+  test("has all its stamps set back if its clock is ahead, also those in the past", () => {
+    const [set] = setBackAt([old], { aheadMs: 3 * HOUR_MS, newDeviceId });
+
+    expect(fieldsOf(set?.record)).toMatchObject({
+      category: stampOf(START_MS, "phone"),
+      money: mine(START_MS + HOUR_MS),
+    });
+    expect(merged(set?.record, theirs(2 * HOUR_MS)).amount).toBe(1);
+  });
+
+  test("has copies left as they are, whose time is none", () => {
+    const copy = madeAnew(
+      "entry",
+      { ...lunch, deviceId: "tablet", updatedAtMs: START_MS + 4 * HOUR_MS },
+      { set: ["money"], originalMs: START_MS },
+    );
+    const row = { kind: "entry", id: copy.id } as const;
+
+    const [set] = setBackAt([{ kind: "entry", record: copy, row }], {
+      ...{ aheadMs: 3 * HOUR_MS, newDeviceId },
+    });
+
+    expect(fieldsOf(set?.record)).toEqual({
+      ...fieldsOf(copy),
+      money: mine(START_MS + HOUR_MS),
+    });
+  });
+
+  test.each([
+    ["its clock is right or behind", { aheadMs: -HOUR_MS, newDeviceId }],
+    ["it has met one before", { aheadMs: 3 * HOUR_MS }],
+  ])("keeps stamps in the past if %s", (_, heard) => {
+    expect(setBackAt([old], heard)).toEqual([]);
   });
 });
 

@@ -2,8 +2,9 @@ import type { RecordKind, RecordOf } from "../field-groups.ts";
 import { fieldStampsOf, withFieldStamps } from "../field-stamps.ts";
 import { DELETED_KEPT_MS } from "../purging.ts";
 import { type HeardTime, isTooFarAhead, realTime } from "../stamp-clock.ts";
-import { atTime, type Stamp, timeOf } from "../versions.ts";
-import type { Waiting } from "./outbox.ts";
+import { isTimeless } from "../unset-stamps.ts";
+import { atTime, authorOf, type Stamp, timeOf } from "../versions.ts";
+import type { KnownVersion, Waiting } from "./outbox.ts";
 
 /** A record that waits to be sent. */
 export type Unsent = {
@@ -14,6 +15,12 @@ export type Unsent = {
   };
 }[RecordKind];
 
+export interface Hearing {
+  readonly heard: HeardTime;
+  /** The device that heard it, if it has sent nothing yet: then all its stamps may be changed. */
+  readonly newDeviceId: string | null;
+}
+
 /**
  * An edit made at a time that nobody knows counts as this old, or as made since the server was heard last: it loses
  * against what others have done since. Were it older, the words of a deleted entry would be purged at once.
@@ -21,32 +28,33 @@ export type Unsent = {
 const UNKNOWN_AGE_MS = DELETED_KEPT_MS / 2;
 
 /**
- * Sets stamps from the server's future back, which a device made whose clock was ahead: to the time at which they
- * were made, as far as that is known. Their order stays, among all records of the device, and in each record they
- * stay later than what it had said before. Returns the records that this changes.
+ * Sets the stamps back that a device made while its clock was ahead: to the time at which they were made, as far as
+ * that is known. Their order stays, among all records of the device, and in each record they stay later than what
+ * it had said before. Returns the records that this changes.
+ *
+ * Stamps are wrong if they lie in the server's future. A new device's are all wrong if its clock is ahead; a stamp of
+ * another one in the past may have been made before its clock was, and may have been sent.
  */
-export function setBack(unsent: readonly Unsent[], heard: HeardTime): readonly Unsent[] {
-  const { serverMs } = heard;
-  const ahead = unsent.filter((each) => futureOf(each, serverMs).length > 0);
+export function setBack(unsent: readonly Unsent[], hearing: Hearing): readonly Unsent[] {
+  const wrong = unsent.filter((each) => timesIn(each, hearing).wrong.length > 0);
   // A version that the server has from the future: what follows it stays in the future, and only that.
   const isLate = ({ row: { known } }: Unsent) =>
-    known !== undefined && isTooFarAhead(known.updatedAtMs, { serverMs, presentMs: null });
-  const usual = ahead.filter((each) => !isLate(each));
-  const together = [usual, ...ahead.filter(isLate).map((each) => [each])];
+    known !== undefined && isFuture(known.updatedAtMs, undefined, hearing);
+  const usual = wrong.filter((each) => !isLate(each));
+  const together = [usual, ...wrong.filter(isLate).map((each) => [each])];
   return together.flatMap((some) => {
-    const times = newTimes(some, heard);
-    return some.map((each) => withNewTimes(each, serverMs, times));
+    const times = newTimes(some, hearing);
+    return some.map((each) => withNewTimes(each, hearing, times));
   });
 }
 
-function newTimes(ahead: readonly Unsent[], heard: HeardTime): ReadonlyMap<number, number> {
+function newTimes(some: readonly Unsent[], hearing: Hearing): ReadonlyMap<number, number> {
+  const { heard } = hearing;
   const earlier = new Map<number, number>();
-  for (const each of ahead) {
-    const before = timesOf(each).filter((time) => !isFuture(each, time, heard.serverMs));
-    const lastMs = before.reduce((last, time) => Math.max(last, time), heard.lastMs);
-    for (const time of futureOf(each, heard.serverMs)) {
-      earlier.set(time, Math.max(lastMs, earlier.get(time) ?? 0));
-    }
+  for (const each of some) {
+    const { wrong, right } = timesIn(each, hearing);
+    const lastMs = right.reduce((last, time) => Math.max(last, time), heard.lastMs);
+    for (const time of wrong) earlier.set(time, Math.max(lastMs, earlier.get(time) ?? 0));
   }
   let lastMs = 0;
   return new Map(
@@ -62,19 +70,18 @@ function newTimes(ahead: readonly Unsent[], heard: HeardTime): ReadonlyMap<numbe
 
 function withNewTimes(
   { kind, record, row }: Unsent,
-  serverMs: number,
+  hearing: Hearing,
   times: ReadonlyMap<number, number>,
 ): Unsent {
   const { fields, removal } = fieldStampsOf<RecordKind>(kind, record);
-  const { over, earlierMs, ...rest } = row;
+  const { over, earlierMs: _, ...rest } = row;
   const mended = (stamp: Stamp) => {
-    const time = timeOf(stamp);
-    const newTime = isFuture({ row }, time, serverMs) ? times.get(time) : undefined;
-    return newTime === undefined ? stamp : atTime(stamp, newTime);
+    const time = isWrong(stamp, row, hearing) ? times.get(timeOf(stamp)) : undefined;
+    return time === undefined ? stamp : atTime(stamp, time);
   };
   const allMended = (stamps: Readonly<Record<string, Stamp>>) =>
     Object.fromEntries(Object.entries(stamps).map(([group, stamp]) => [group, mended(stamp)]));
-  const past = earlierMs?.filter((time) => !isFuture({ row }, time, serverMs)) ?? [];
+  const earlierMs = earlierIn(row, hearing);
   return {
     kind,
     record: withFieldStamps(record, {
@@ -84,28 +91,49 @@ function withNewTimes(
     row: {
       ...rest,
       ...(over === undefined ? {} : { over: allMended(over) }),
-      ...(past.length === 0 ? {} : { earlierMs: past }),
+      ...(earlierMs.length === 0 ? {} : { earlierMs }),
     },
   } as Unsent;
 }
 
-function futureOf(unsent: Unsent, serverMs: number): readonly number[] {
-  return stampsOf(unsent)
-    .map(timeOf)
-    .filter((time) => isFuture(unsent, time, serverMs));
+interface Times {
+  readonly wrong: readonly number[];
+  /** What the wrong ones must stay later than. */
+  readonly right: readonly number[];
 }
 
-function isFuture({ row }: Pick<Unsent, "row">, time: number, serverMs: number): boolean {
-  return isTooFarAhead(time, { serverMs, presentMs: row.known?.updatedAtMs ?? null });
-}
-
-function timesOf(unsent: Unsent): readonly number[] {
-  const { known, earlierMs = [] } = unsent.row;
-  return [...stampsOf(unsent).map(timeOf), ...earlierMs, known?.updatedAtMs ?? 0];
-}
-
-function stampsOf({ kind, record, row }: Unsent): readonly Stamp[] {
+function timesIn({ kind, record, row }: Unsent, hearing: Hearing): Times {
   const { fields, removal } = fieldStampsOf<RecordKind>(kind, record);
-  const seen = Object.values(row.over ?? {});
-  return [...Object.values(fields), ...(removal === null ? [] : [removal.at]), ...seen];
+  const stamps = [
+    ...Object.values(fields),
+    ...(removal === null ? [] : [removal.at]),
+    ...Object.values(row.over ?? {}),
+  ];
+  const wrong = stamps.filter((stamp) => isWrong(stamp, row, hearing));
+  const right = stamps.filter((stamp) => !wrong.includes(stamp));
+  return {
+    wrong: wrong.map(timeOf),
+    right: [...right.map(timeOf), ...earlierIn(row, hearing), row.known?.updatedAtMs ?? 0],
+  };
+}
+
+function isWrong(stamp: Stamp, row: Waiting, hearing: Hearing): boolean {
+  const isOwn = authorOf(stamp) === hearing.newDeviceId && !isTimeless(stamp);
+  return (isOwn && isNewAndAhead(hearing)) || isFuture(timeOf(stamp), row.known, hearing);
+}
+
+/** Nobody has seen what a new device had said before. */
+function earlierIn({ earlierMs = [], known }: Waiting, hearing: Hearing): readonly number[] {
+  if (isNewAndAhead(hearing)) return [];
+  return earlierMs.filter((time) => !isFuture(time, known, hearing));
+}
+
+function isNewAndAhead({ heard, newDeviceId }: Hearing): boolean {
+  return newDeviceId !== null && heard.aheadMs > 0;
+}
+
+/** After `known`, which the server has, it takes stamps from the future, too. */
+function isFuture(timeMs: number, known: KnownVersion | undefined, { heard }: Hearing): boolean {
+  const presentMs = known?.updatedAtMs ?? null;
+  return isTooFarAhead(timeMs, { serverMs: heard.serverMs, presentMs });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { categoryIdOf, fen } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
@@ -144,6 +145,29 @@ await onEachDatabase("A purge", (place) => {
     ];
 
     expect(counts).toEqual([500, 101, 0]);
+    expect(await headOf(place, ledgerId)).toEqual(await headCountedAnew(place, ledgerId));
+  });
+
+  test("lets others read and write in the same store until it ends", async () => {
+    const { store, ledgerId, time } = await withDeletedLunch();
+    const entries = Array.from({ length: 200 }, () => pushedLunch({ deleted: true }));
+    await store.push(ledgerId, pushOf({ entries }));
+    time.nowMs = SOME_TIME_MS + 31 * DAY_MS;
+    let isOver = false;
+
+    const purging = store.purge(ledgerId).finally(() => {
+      isOver = true;
+    });
+    let meanwhile = 0;
+    while (!isOver) {
+      await store.push(ledgerId, pushOf({ entries: [pushedLunch()] }));
+      // As every request, it comes from the event loop.
+      await setImmediate();
+      if (!isOver) meanwhile += 1;
+    }
+
+    expect(await purging).toBe(201);
+    expect(meanwhile).toBeGreaterThan(1);
     expect(await headOf(place, ledgerId)).toEqual(await headCountedAnew(place, ledgerId));
   });
 });

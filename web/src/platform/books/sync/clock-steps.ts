@@ -2,6 +2,7 @@ import {
   follow,
   heardTime,
   NEW_CLOCK,
+  NOWHERE,
   type Page,
   RECORD_KINDS,
   type RecordKind,
@@ -11,6 +12,7 @@ import {
   type Waiting,
 } from "@suikouji/core";
 import type { BooksTables } from "../storage/books-storage.ts";
+import type { TakenPage } from "./sync-pull-steps.ts";
 import { recordsIn } from "./sync-records.ts";
 
 // What a page tells about the device's clock, which showed `nowMs` when it came.
@@ -29,20 +31,21 @@ export async function followClock(
 }
 
 /**
- * Sets stamps from the future back in what waits to be sent. Must come before anything is merged: there they would
- * overrule later edits of other devices.
+ * Sets wrong stamps back in what waits to be sent. Must come before anything is merged: there they would overrule
+ * later edits of other devices.
  */
 export async function setUnsentBack(
   tables: BooksTables,
-  { nowMs: serverMs }: Page,
-  nowMs: number,
+  { page: { nowMs: serverMs }, deviceId, nowMs }: Pick<TakenPage, "page" | "deviceId" | "nowMs">,
 ): Promise<void> {
   const { entries, categories, definitions, outbox, notes } = tables;
   const rows = await outbox.first(await outbox.count());
   const unsent: Unsent[] = [];
   for (const kind of RECORD_KINDS) unsent.push(...(await unsentOf(tables, kind, rows)));
-  const clock = (await notes.get("clock")) ?? NEW_CLOCK;
-  const changed = setBack(unsent, heardTime(clock, serverMs, nowMs));
+  const heard = heardTime((await notes.get("clock")) ?? NEW_CLOCK, serverMs, nowMs);
+  const { ledgerId } = (await notes.get("position")) ?? NOWHERE;
+  const newDeviceId = ledgerId === null && heard.lastMs === 0 ? deviceId : null;
+  const changed = setBack(unsent, { heard, newDeviceId });
   if (changed.length === 0) return;
   await categories.put(changed.flatMap((each) => (each.kind === "category" ? each.record : [])));
   await definitions.put(changed.flatMap((each) => (each.kind === "definition" ? each.record : [])));

@@ -47,11 +47,11 @@ export type PageOutcome = "taken" | "dropped" | "diverged" | "other-ledger";
 
 /** Writes a page that was requested from the position `asked`. */
 export async function takePage(tables: BooksTables, taken: TakenPage): Promise<PageOutcome> {
-  const { asked, page, deviceId, nowMs, isFirst } = taken;
+  const { asked, page, deviceId, isFirst } = taken;
   const known = await positionOf(tables);
   if (!isSame(known, asked)) return "dropped";
   const judgement = judgePage(known, page);
-  if (isFirst && judgement !== "other-ledger") await setUnsentBack(tables, page, nowMs);
+  if (isFirst && judgement !== "other-ledger") await setUnsentBack(tables, taken);
   switch (judgement) {
     case "other-ledger":
       return "other-ledger";
