@@ -248,7 +248,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "store|record onto done !suggest",
     ],
     so: becomes("hold"),
-    examples: `先别 → unclear change；不要确认 → unclear change；第一笔没问题吧 → unclear change`,
+    examples: `存了嘛 → unclear change；不要确认 → unclear change；第一笔没问题吧 → unclear change`,
     nearMisses: `别存 → cancel all`,
   },
   {
