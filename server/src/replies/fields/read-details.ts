@@ -10,11 +10,13 @@ const LONGEST_DETAIL = 50;
 export function detailsIn(record: FieldRecord, guard: TextGuard): TransactionChange {
   const node = record.get("details");
   const inner = node?.kind === "object" ? recordOf(node) : null;
-  const details = inner?.ok ? inner.value : record;
-  const account = saidIn(details.get("account"), guard);
-  const toAccount = saidIn(details.get("toAccount"), guard);
-  const tags = tagsIn(details.get("tags"), guard);
-  const note = saidIn(details.get("note"), guard);
+  const under = inner?.ok ? inner.value : null;
+  const said = (name: "account" | "toAccount" | "tags" | "note") =>
+    under?.get(name) ?? record.get(name);
+  const account = saidIn(said("account"), guard);
+  const toAccount = saidIn(said("toAccount"), guard);
+  const tags = tagsIn(said("tags"), guard);
+  const note = saidIn(said("note"), guard);
   return {
     ...(account !== null && { account }),
     ...(toAccount !== null && { toAccount }),
