@@ -33,6 +33,8 @@ const LONG = [
   "server/src/trouble/trouble.test.ts",
   "web/scenarios/books-on-the-server.test.ts",
 ];
+/** Tests of programs that only a proof fetches. */
+const isProof = process.env.SUIKOUJI_PROOF === "full";
 const isQuick = process.env.SUIKOUJI_CHECK === "quick";
 
 /**
@@ -85,6 +87,19 @@ export default defineConfig({
               },
             },
           ]),
+      ...(isProof
+        ? [
+            {
+              test: {
+                name: "proof",
+                include: ["server/**/*.proof.ts"],
+                ...PATIENCE,
+                exclude: ELSEWHERE,
+                isolate: true,
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: "scripts",

@@ -1,5 +1,5 @@
-// npm run proof [-- FILTER]: the property tests with their full counts of random sequences, the
-// browser killed while it saves, and every conversation with Whisper. `npm test` runs the same files
+// npm run proof [-- FILTER]: the property tests with their full counts of random sequences, a real
+// llama.cpp, the browser killed while it saves, and every conversation with Whisper. `npm test` runs the same files
 // with small counts, to stay within minutes.
 import { join } from "node:path";
 import { ensureTestBrowser } from "./testing/ensure-browser.mjs";
@@ -36,7 +36,7 @@ const properties = await run("vitest", [
   "--reporter=verbose",
   // A proof takes as long as it takes; the default of 5 s is for unit tests.
   "--testTimeout=1800000",
-  ...(filter.length > 0 ? filter : [".property.test.ts", ...SAMPLED]),
+  ...(filter.length > 0 ? filter : [".property.test.ts", ".proof.ts", ...SAMPLED]),
 ]);
 if (filter.length > 0 || properties.code !== 0) exitLike(properties);
 else exitLike(await run("playwright", ["test", "--config", "e2e", ...JOURNEYS]));

@@ -45,7 +45,7 @@ const EVERY_FIELD: { readonly [Field in keyof Transaction]-?: true } = {
 /** The compiler checks that it names all of them. */
 export const TRANSACTION_FIELDS = Object.keys(EVERY_FIELD) as readonly (keyof Transaction)[];
 
-/** What few transactions say besides. Models are not asked for it: only the local engine hears it. */
+/** What few transactions say besides. Where our own reading has one, it counts; a model may name the others, except foreign money. */
 export const DETAIL_FIELDS = ["account", "toAccount", "tags", "note", "foreign"] as const;
 export type TransactionDetails = Pick<Transaction, (typeof DETAIL_FIELDS)[number]>;
 

@@ -43,8 +43,26 @@ interface Deeds {
   readonly intended: Drafts;
 }
 
-/** Every unintended change to the drafts, each in a few words. */
-export function unintendedDeeds({ before, after, intended }: Deeds): readonly string[] {
+const DETAILS = ["account", "toAccount", "tags", "note"] as const;
+
+/** Every unintended change to the drafts, each in a few words; also an account, a tag or a note that the words do not hold. */
+export function unintendedDeeds({
+  before,
+  after,
+  intended,
+  words,
+}: Deeds & { readonly words: string }): readonly string[] {
+  const unsaid = after.flatMap(({ index, parsed }) =>
+    DETAILS.filter((field) => {
+      const is = parsed[field];
+      if (is === undefined || is === before[index]?.parsed[field]) return false;
+      return !words.includes(is) || before.some((draft) => draft.parsed.description === is);
+    }).map((field) => `${index} ${field}=${parsed[field]}`),
+  );
+  return [...unsaid, ...otherDeeds({ before, after, intended })];
+}
+
+function otherDeeds({ before, after, intended }: Deeds): readonly string[] {
   return after.flatMap((is, index) => {
     const was = before[index];
     const meant = intended[index];

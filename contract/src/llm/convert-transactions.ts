@@ -11,7 +11,7 @@ import {
   yuanFromFen,
 } from "@suikouji/core";
 import type { WireContext } from "./context.ts";
-import type { WireDraft, WireFields, WireTransaction } from "./transaction.ts";
+import type { WireDetails, WireDraft, WireFields, WireTransaction } from "./transaction.ts";
 
 // Data from the wire has passed its schema: a date is a calendar date, yuan are whole fen.
 
@@ -52,7 +52,7 @@ export function draftOfTransaction(transaction: Transaction) {
 }
 
 export function wireTransaction(heard: ParsedTransaction): WireTransaction {
-  return { ...draftOfTransaction(heard), confidence: heard.confidence };
+  return { ...draftOfTransaction(heard), ...detailsOf(heard), confidence: heard.confidence };
 }
 
 export function parsedTransaction(wire: WireTransaction): ParsedTransaction {
@@ -64,6 +64,16 @@ export function wireFields({ amount, ...others }: TransactionChange): WireFields
   return amount === undefined ? others : { amount: yuanFromFen(amount), ...others };
 }
 
+/** Foreign money is not sent: what it is in yuan depends on the user's rates. */
+function detailsOf({ account, toAccount, tags, note }: Pick<WireFields, keyof WireDetails>) {
+  return {
+    ...(account === undefined ? {} : { account }),
+    ...(toAccount === undefined ? {} : { toAccount }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
 export function transactionChange(fields: WireFields): TransactionChange {
   const { amount, type, category, date, description } = fields;
   return {
@@ -72,6 +82,7 @@ export function transactionChange(fields: WireFields): TransactionChange {
     ...(category === undefined ? {} : { category }),
     ...(date === undefined ? {} : { date: date as CalendarDate }),
     ...(description === undefined ? {} : { description }),
+    ...detailsOf(fields),
   };
 }
 

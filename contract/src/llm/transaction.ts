@@ -9,7 +9,19 @@ import {
   wants,
   YuanSchema,
 } from "./fields.ts";
-import { CATEGORY_NAME_LIMIT, DESCRIPTION_LIMIT } from "./question-limits.ts";
+import { ACCOUNT_NAME_LIMIT, CATEGORY_NAME_LIMIT, DESCRIPTION_LIMIT } from "./question-limits.ts";
+
+/** What few transactions say besides, if it was said. */
+const details = {
+  account: spokenText(ACCOUNT_NAME_LIMIT)
+    .exactOptional()
+    .meta({ description: "用哪个账户付的、收的；借来的是谁的" }),
+  toAccount: spokenText(ACCOUNT_NAME_LIMIT)
+    .exactOptional()
+    .meta({ description: "转到哪个账户，借给谁" }),
+  tags: spokenText(DESCRIPTION_LIMIT).exactOptional().meta({ description: "标签，空格隔开" }),
+  note: spokenText(DESCRIPTION_LIMIT).exactOptional().meta({ description: "备注" }),
+};
 
 /** A transaction as an engine heard it. */
 export const WireTransactionSchema = z
@@ -20,6 +32,7 @@ export const WireTransactionSchema = z
     date: DateSchema,
     description: text(DESCRIPTION_LIMIT),
     confidence: ConfidenceSchema,
+    ...details,
   })
   .meta({ id: "Transaction" });
 
@@ -46,8 +59,10 @@ export const WireFieldsSchema = z
     date: DateSchema,
     description: text(DESCRIPTION_LIMIT),
   })
-  .partial();
+  .partial()
+  .extend(details);
 
+export type WireDetails = Pick<WireTransaction, keyof typeof details>;
 export type WireTransaction = z.output<typeof WireTransactionSchema>;
 export type WireDraft = z.output<typeof WireDraftSchema>;
 export type WireFields = z.output<typeof WireFieldsSchema>;

@@ -67,7 +67,7 @@ export const MODEL_PRESETS: Readonly<Record<PresetId, ModelPreset>> = {
     fallbackModel: "qwen-plus",
     habits: {
       ...USUAL,
-      // json_object: only some models take json_schema (qwen-plus, qwen-flash).
+      // json_object: json_schema is for some models of qwen-plus only. The prompt must say JSON, as ours do.
       // On by default, and refused with 400 in calls that do not stream.
       thinkingOff: [ENABLE_THINKING],
     },
@@ -208,6 +208,7 @@ export const MODEL_PRESETS: Readonly<Record<PresetId, ModelPreset>> = {
     fallbackModel: null,
     habits: {
       ...USUAL,
+      // Ignored without a word by qwen3.5 and gemma4 where thinking is off; our reader copes.
       structured: "json_schema",
       thinkingOff: [EFFORT_NONE],
       loadsModels: "ollama",

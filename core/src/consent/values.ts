@@ -6,6 +6,7 @@ import type { TransactionChange, TransactionType } from "../transaction.ts";
 import type { Reason } from "../understanding/frames/frame.ts";
 import { record } from "../understanding/kinds/record.ts";
 import { is, isAny, type Token } from "../understanding/token.ts";
+import { areDetailsSaid } from "./details.ts";
 import { says, type Words } from "./words.ts";
 
 /** Whether the words hold the new value of every field. */
@@ -21,6 +22,7 @@ export function isValueSaid(
     (date === undefined || isDaySaid(date, words)) &&
     (type === undefined || isTypeSaid(type, change, words)) &&
     (category === undefined || isCategorySaid(category, change, words)) &&
+    areDetailsSaid(change, words) &&
     (description === undefined || (description !== "" && words.text.includes(description)))
   );
 }

@@ -220,7 +220,7 @@ function takeOutcome(state: DialogueState, outcome: Outcome, at: Moment): Step {
   }
   switch (phase.name) {
     case "interpreting":
-      return takeParseOutcome(state, phase, outcome);
+      return takeParseOutcome(state, phase, { outcome, at });
     case "correcting":
       return takeCorrectingOutcome(state, phase, { outcome, at });
     case "saving":

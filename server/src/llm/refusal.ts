@@ -59,7 +59,7 @@ function withoutQuotedJson(message: string): string {
 }
 
 const REFUSES =
-  /un(?:supported|known|recogni[sz]ed|expected|permitted)|invalid|(?:not|n't) (?:support|allow|permit|recogni|enabl|implement|possible|accept)\w*|must be|must contain|only (?:support|accept|allow|\d)|extra (?:inputs|fields)|forbidden|不支持|不能|无效|不合法|非法|未知|错误|只能|必须/gi;
+  /un(?:supported|known|recogni[sz]ed|expected|permitted)|invalid|(?:not|n't) (?:support|allow|permit|recogni|enabl|implement|possible|accept)\w*|must be|must contain|only (?:support|accept|allow|\d)|fail(?:ed|s)? to|extra (?:inputs|fields)|forbidden|不支持|不能|无效|不合法|非法|未知|错误|只能|必须/gi;
 
 /** Farther from the words of refusal, a name is only mentioned. */
 const NEAR = 90;

@@ -40,7 +40,7 @@ export function firstShape({ habits, extraFields }: ShapeOptions): RequestShape 
 }
 
 const FORMAT =
-  /response_format|json_object|json_schema|json mode|structured output|guided (?:decoding|json)|grammar/gi;
+  /response_format|json_object|json_schema|json mode|structured output|guided (?:decoding|json)|grammar|samplers?/gi;
 const SYSTEM_ROLE =
   /system[ -]?(?:role|message|prompt|instruction)s?|role[^.]{0,24}['"]?system|developer instruction/gi;
 

@@ -10,6 +10,15 @@ const NUMBER: Schema = { type: "number" };
 const TEXT: Schema = { type: "string" };
 const TYPE: Schema = { type: "string", enum: TRANSACTION_TYPES };
 
+const DETAILS = orNull(
+  object({
+    account: orNull(TEXT),
+    toAccount: orNull(TEXT),
+    tags: orNull(TEXT),
+    note: orNull(TEXT),
+  }),
+);
+
 const TRANSACTION = object({
   amount: NUMBER,
   type: TYPE,
@@ -17,6 +26,7 @@ const TRANSACTION = object({
   date: TEXT,
   description: TEXT,
   confidence: NUMBER,
+  details: DETAILS,
 });
 
 const CHANGES = object({
@@ -25,6 +35,7 @@ const CHANGES = object({
   category: orNull(TEXT),
   date: orNull(TEXT),
   description: orNull(TEXT),
+  details: DETAILS,
 });
 
 const PERIOD = object({ from: TEXT, to: TEXT });

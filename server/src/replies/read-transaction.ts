@@ -9,6 +9,7 @@ import {
 } from "./fields/read-confidence.ts";
 import { dateIn } from "./fields/read-date.ts";
 import { descriptionIn, withWord } from "./fields/read-description.ts";
+import { detailsIn } from "./fields/read-details.ts";
 import type { FieldRecord } from "./fields/record.ts";
 import { TYPES, wordOf } from "./fields/words.ts";
 import { type Outcome, unusable, usable } from "./outcome.ts";
@@ -35,12 +36,17 @@ export function readFields(record: FieldRecord, options: FieldOptions): Outcome<
   if (amount === null) return unusable("bad-amount");
   const date = readDate(record, options);
   const names = readNames(record, options);
+  const { note, ...others } = detailsIn(record, options.guard);
+  // What only repeats the name says nothing.
+  const details =
+    note === undefined || note === names.fields.description ? others : { ...others, note };
   return usable({
     fields: {
       ...amount,
       ...(type === undefined ? {} : { type }),
       ...names.fields,
       ...date.fields,
+      ...details,
     },
     isRepaired: date.isRepaired || names.isRepaired,
   });
@@ -54,9 +60,10 @@ export function readTransaction(
   const read = readFields(record, { ...replyContext, description: "", mayBeNegative: true });
   if (!read.ok) return read;
   const { fields, isRepaired } = read.value;
-  const { amount, type, category, date, description } = fields;
+  const { amount, type, category, date, description, ...details } = fields;
   if (amount === undefined) return unusable("bad-amount");
   return usable({
+    ...details,
     amount,
     type: type ?? "EXPENSE",
     category: category ?? OTHER_CATEGORY,
@@ -90,7 +97,8 @@ function readAmount(record: FieldRecord, mayBeNegative: boolean): TransactionCha
 
 function readNames(record: FieldRecord, options: FieldOptions): ReadFields {
   const { context, guard } = options;
-  const stated = record.get("description");
+  // Some models call what it is a note.
+  const stated = record.get("description") ?? record.get("note");
   const description = stated === undefined ? undefined : descriptionIn(stated, guard);
   const isRepaired = description === null;
   const named = description === undefined || isRepaired ? {} : { description };

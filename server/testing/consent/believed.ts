@@ -56,7 +56,11 @@ export async function heededFrom(model: Model, { scene, words, intended }: Said)
 }
 
 function deedsBeyond(said: Said, played: Played): readonly string[] {
-  return unintendedDeeds({ ...played, intended: intendedBy(said, played) });
+  return unintendedDeeds({
+    ...played,
+    intended: intendedBy(said, played),
+    words: said.words,
+  });
 }
 
 function intendedBy(

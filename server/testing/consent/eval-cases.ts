@@ -20,6 +20,9 @@ const Fields = z.object({
   category: category.optional(),
   date: z.string().optional(),
   description: z.string().optional(),
+  account: z.string().optional(),
+  tags: z.string().optional(),
+  note: z.string().optional(),
 });
 const Draft = z.object({
   index: z.number(),

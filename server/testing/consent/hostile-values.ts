@@ -4,7 +4,7 @@ import type { Pair } from "./pair.ts";
 import { type Choices, choicesFrom } from "./random.ts";
 
 /** Wrong answers per case. */
-const EACH = 2;
+const EACH = 3;
 
 /**
  * Wrong changes and additions that are near the right ones: another draft, a value that is elsewhere in the words or in
@@ -59,6 +59,12 @@ function wrongFor(asked: CorrectCase, choices: Choices): Wrong {
       category: "其他",
     }),
     "an unsaid day": withFields(expect, { date: day }),
+    "an account that nobody said": withFields(expect, {
+      account: text.includes("招行") ? "建行" : "招行",
+    }),
+    "a word that is no account": withFields(expect, { account: batch[0]?.description ?? "午饭" }),
+    "a note that nobody said": withFields(expect, { note: "公司报销" }),
+    "a tag that nobody said": withFields(expect, { tags: batch[0]?.description ?? "午饭" }),
     "split in two": split(expect, amount),
     "merged into one": merged(asked),
     ...(index === -1 ? asChange(asked, amount) : asAddition(asked, amount)),

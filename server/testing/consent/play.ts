@@ -83,9 +83,9 @@ async function answerAll(talk: ConversationDriver, { from, model }: Answering): 
 }
 
 /** The server's understanding, as a client calls it. */
-function serverWith(provider: LlmProvider) {
+export function serverWith(provider: LlmProvider, deadlineMs = 3000) {
   const server = createServerUnderstanding({ provider, prompts });
-  const options = { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 3000 };
+  const options = { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs };
   const answerOf = async <Answer>(answered: Promise<{ readonly answer: Answer }>) =>
     (await answered).answer;
   return {

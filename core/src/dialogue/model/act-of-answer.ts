@@ -13,6 +13,8 @@ import {
   changeTold,
   type ParsedTransaction,
   SURE_ENOUGH,
+  type TransactionChange,
+  type TransactionDetails,
   transactionOf,
 } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
@@ -88,6 +90,7 @@ function appendOf({ corrections, confidence }: CorrectAnswer, { phase, state, at
     const date = updatedFields.date ?? dayHeard(amount, phase.said) ?? dateOf(at);
     const type = said ?? "EXPENSE";
     const draft = {
+      ...detailsOf(updatedFields),
       type,
       category: category ?? presentName({ type, category: OTHER_CATEGORY }, state.settings),
       date,
@@ -98,6 +101,16 @@ function appendOf({ corrections, confidence }: CorrectAnswer, { phase, state, at
     drafts.push({ ...draft, amount, confidence: sure });
   }
   return append(drafts);
+}
+
+/** Those that the words do not hold are taken away where the words are known. */
+function detailsOf({ account, toAccount, tags, note }: TransactionChange): Omit<TransactionDetails, "foreign"> {
+  return {
+    ...(account !== undefined && { account }),
+    ...(toAccount !== undefined && { toAccount }),
+    ...(tags !== undefined && { tags }),
+    ...(note !== undefined && { note }),
+  };
 }
 
 /** Beside drafts of yesterday 还有一袋大米68 is of yesterday, too, where a model leaves the day out. */

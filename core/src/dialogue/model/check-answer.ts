@@ -2,13 +2,14 @@ import { assertNever } from "../../assert-never.ts";
 import { adviceIn } from "../../consent/advice.ts";
 import { differences } from "../../consent/change.ts";
 import { consentTo } from "../../consent/consent.ts";
+import { withSaidDetails } from "../../consent/details.ts";
 import { readWords, type Words } from "../../consent/words.ts";
 import type { BatchDraft } from "../../draft/batch-draft.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import type { ConverseAnswer, CorrectAnswer } from "../../ports/understanding.ts";
 import { SURE_ENOUGH, transactionOf } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
-import { userContext } from "../heard.ts";
+import { engineContext, userContext } from "../heard.ts";
 import type { ConsentAsked } from "../questions/consent.ts";
 import { questionOf } from "../questions/index.ts";
 import { openQuestion } from "../questions/open-question.ts";
@@ -30,8 +31,9 @@ const UNCLEAR: Act = { type: "unclear", missing: "change", open: null };
 const HEARD_ONLY: Act = { type: "reply", says: "yes" };
 
 export function checkCorrection(answer: CorrectAnswer, answered: Answered): CheckedAnswer {
-  const sure = actOfCorrection(assured(answer), answered);
-  return checkIfSure({ sure, given: actOfCorrection(answer, answered) }, answered);
+  const sure = withoutUnsaid(actOfCorrection(assured(answer), answered), answered);
+  const given = withoutUnsaid(actOfCorrection(answer, answered), answered);
+  return checkIfSure({ sure, given }, answered);
 }
 
 /** The same for an answer of the converse request. */
@@ -55,6 +57,13 @@ function checkIfSure(
   const checked = check(sure, answered);
   const isItsOwn = checked.type === "act" && checked.act === sure;
   return isItsOwn ? { type: "act", act: given } : checked;
+}
+
+/** The act without the details of new drafts that nobody said. A change with such a detail is not made at all. */
+function withoutUnsaid(act: Act, { phase, state, at }: Answered): Act {
+  if (act.type !== "append") return act;
+  const words = { text: phase.said.text, context: engineContext(state, at) };
+  return { ...act, drafts: act.drafts.map((draft) => withSaidDetails(draft, words)) };
 }
 
 /** The only place that decides about a model's answer: it counts only if the user's own words carry it. */

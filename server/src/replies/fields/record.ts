@@ -5,6 +5,8 @@ import { type FieldName, fieldNamed, isWrapper } from "./vocabulary.ts";
 /** An object's known fields; null counts as absent, unknown fields are left out. */
 export type FieldRecord = ReadonlyMap<FieldName, JsonNode>;
 
+const ADDING: ReadonlySet<FieldName> = new Set<FieldName>(["description", "note"]);
+
 /** No honest model writes it, and no object of ours may get it. */
 const HOSTILE_KEY = "__proto__";
 
@@ -17,8 +19,8 @@ export function recordOf({ members }: JsonObject): Outcome<FieldRecord> {
     if (key === HOSTILE_KEY) return unusable("wrong-shape");
     const name = fieldNamed(key);
     if (name === null) continue;
-    // A note beside the description only adds words: the first one is kept.
-    if (name === "description" && record.has(name)) continue;
+    // Two names for what it is only add words: the first one is kept.
+    if (ADDING.has(name) && record.has(name)) continue;
     const before = record.get(name);
     if (before !== undefined && !isSame(before, value)) return unusable("contradiction");
     record.set(name, value);

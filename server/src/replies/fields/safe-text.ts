@@ -2,6 +2,8 @@
 export interface TextGuard {
   /** False for text that quotes our instructions or holds names that the user did not say. */
   allows(text: string): boolean;
+  /** Whether the user said exactly this. */
+  holds(text: string): boolean;
 }
 
 interface GuardParts {
@@ -21,6 +23,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 export function createTextGuard({ words, secret }: GuardParts): TextGuard {
   const said = () => words.join("\n").normalize("NFKC").toLowerCase();
   return {
+    holds: (text) => said().includes(text.normalize("NFKC").toLowerCase()),
     allows(text) {
       const foreign = text.normalize("NFKC").match(FOREIGN_RUN) ?? [];
       const names = foreign.filter((run) => LETTER.test(run)).map((run) => run.toLowerCase());
