@@ -180,6 +180,7 @@ export {
   sumFen,
   yuanFromFen,
 } from "./money.ts";
+export { accountOf as paymentAccount } from "./notices/cards.ts";
 export {
   NOTICE_REFUSALS,
   type NoticeContext,
@@ -189,7 +190,7 @@ export {
   type RefusedNotice,
 } from "./notices/notice.ts";
 export { type Placed, placeNotices } from "./notices/place-notices.ts";
-export { readNotices } from "./notices/read-notices.ts";
+export { holdsNotices, readNotices } from "./notices/read-notices.ts";
 export {
   detailsOfWaiting,
   MOST_WAITING,
