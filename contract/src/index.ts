@@ -12,6 +12,7 @@ export * from "./books/convert-entries.ts";
 export * from "./books/entries.ts";
 export * from "./books/entry-history.ts";
 export * from "./books/holdings.ts";
+export * from "./books/notices.ts";
 export * from "./books/reads.ts";
 export * from "./endpoint.ts";
 export * from "./health.ts";

@@ -76,7 +76,7 @@ export {
 } from "./conversation/conversation-history.ts";
 export { converse as converseLocally } from "./conversation/converse.ts";
 export { CURRENCIES, type Currency, currencyOf } from "./currencies.ts";
-export { LONGEST_PASTED, type ReceivedDraft } from "./dialogue/actions/received.ts";
+export type { ReceivedDraft } from "./dialogue/actions/received.ts";
 export { advance } from "./dialogue/advance.ts";
 export { announcements } from "./dialogue/announcements/announcements.ts";
 export { PAGE_NAMES } from "./dialogue/announcements/app.ts";
@@ -180,6 +180,7 @@ export {
   sumFen,
   yuanFromFen,
 } from "./money.ts";
+export { accountOf as paymentAccount } from "./notices/cards.ts";
 export {
   NOTICE_REFUSALS,
   type NoticeContext,
@@ -189,7 +190,7 @@ export {
   type RefusedNotice,
 } from "./notices/notice.ts";
 export { type Placed, placeNotices } from "./notices/place-notices.ts";
-export { readNotices } from "./notices/read-notices.ts";
+export { holdsNotices, readNotices } from "./notices/read-notices.ts";
 export {
   detailsOfWaiting,
   MOST_WAITING,
@@ -198,6 +199,7 @@ export {
   waitingId,
   waitingOfDefinition,
 } from "./notices/waiting-draft.ts";
+export { type Origin, withOrigin } from "./notices/with-origin.ts";
 export { isPhotoId, isPhotosText, MOST_PHOTOS, PHOTO_ID, photoIds, photosText } from "./photos.ts";
 export {
   conversedInPresentNames,
@@ -259,7 +261,7 @@ export { ruleInWords } from "./recurring/rule-in-words.ts";
 export { saidOf, templateOf } from "./recurring/template.ts";
 export { accept, type Result, reject } from "./result.ts";
 export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.ts";
-export { isAtMost, LONGEST_SENTENCE } from "./text-length.ts";
+export { isAtMost, LONGEST_PASTED, LONGEST_SENTENCE } from "./text-length.ts";
 export {
   DETAIL_FIELDS,
   type DoubtfulField,

@@ -5,3 +5,6 @@ export function isAtMost(text: string, most: number): boolean {
 
 /** What the engine and the requests to models take at once: a minute of fast speech is under 300 characters. */
 export const LONGEST_SENTENCE = 500;
+
+/** Longer texts hold no messages that a person pasted or shared. */
+export const LONGEST_PASTED = 8000;

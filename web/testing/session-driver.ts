@@ -59,6 +59,7 @@ export const NO_PLANS: DialoguePlans = {
     change: async () => {},
   },
   recurring: { addUnlessKept: async () => true, all: async () => [], remove: async () => {} },
+  waiting: { dismiss: async () => {} },
 };
 
 /** An app that opens nothing. */

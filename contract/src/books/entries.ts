@@ -80,7 +80,7 @@ export const DraftedDetailsSchema = z.object({
   foreign: z.string().exactOptional(),
 } satisfies Readonly<Record<keyof TransactionDetails, z.ZodType>>);
 
-const DraftedEntrySchema = WireTransactionSchema.extend({
+export const DraftedEntrySchema = WireTransactionSchema.extend({
   parentCategory: z.string().exactOptional(),
   ...DraftedDetailsSchema.shape,
 }).meta({ id: "DraftedEntry" });

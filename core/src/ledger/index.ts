@@ -18,6 +18,7 @@ export { DEFAULT_LEDGER_NAME } from "./default-ledger.ts";
 export {
   DEFINITION_KINDS,
   type Definition,
+  type DefinitionKind,
   LONGEST_DEFINITION_NAME,
   LONGEST_DETAILS,
 } from "./definition.ts";

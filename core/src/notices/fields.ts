@@ -27,7 +27,7 @@ const LABEL = new RegExp(
 );
 /** A sum may follow its name at once: 付款金额¥35.00. */
 const SUM_LABEL = new RegExp(`(?<=^|[\\s,，。;；(（])(${NAMES})(?=[¥\\d])`, "g");
-const END = /[\n,，;；。]| {2}/;
+const END = /[\n,，;；。【]| {2}/;
 
 export interface FieldRead {
   readonly field: Field;

@@ -68,7 +68,7 @@ function draftOf(read: Read, context: NoticeContext): Omit<NoticeDraft, "amount"
   const { text, sender, movement } = read;
   const type = typeOf(movement);
   const { date, time } = whenIn(text, dateOf(context.receivedAt ?? context.now));
-  const isToday = date === null && time === null && context.receivedAt === undefined;
+  const isToday = date === null && context.receivedAt === undefined;
   const merchant = merchantOf(read);
   const payment = paymentOf(read);
   const description = merchant === "" ? calledWithout(read) : merchant;
@@ -102,7 +102,9 @@ function refusalOf(text: string, hasMovedSurely: boolean): NoticeRefusal | null 
 function hasMoved(text: string, found: SumFound, movement: MovementRow | null): boolean {
   const isBound =
     cardDigits(text) !== null ||
-    /余额|零钱|成功|已(?:付|支付|扣|到账|入账|退)|凭证|实付/.test(text);
+    /余额|零钱|成功|一笔[^,，。]*(?:支出|收入|消费|扣款|付款)|已(?:付|支付|扣|到账|入账|退)|凭证|实付/.test(
+      text,
+    );
   return isBound && found.kind === "sum" && movement !== null;
 }
 
@@ -147,18 +149,25 @@ function fieldValue({ message, fields }: Read, wanted: Field): string {
 
 function merchantOf(read: Read): string {
   const { message, text, movement, sender } = read;
-  const named =
-    fieldValue(read, movement.movement === "in" ? "payer" : "payee") || fieldValue(read, "payee");
-  if (isMerchant(normalize(named))) return merchantName(named);
+  const [first, second] =
+    movement.movement === "in" ? (["payer", "payee"] as const) : (["payee", "payer"] as const);
   const place = merchantIn(text);
-  const said = place === null ? "" : merchantName(message.slice(place.from, place.to));
-  if (said !== "" && isMerchant(normalize(said))) return said;
-  const payer = fieldValue(read, "payer");
-  if (isMerchant(normalize(payer))) return merchantName(payer);
   const item = fieldValue(read, "item");
-  if (isMerchant(normalize(item)) && movementIn(normalize(item)) === null)
-    return merchantName(item);
-  return sender?.kind === "shop" ? sender.name : "";
+  const names = [
+    fieldValue(read, first),
+    fieldValue(read, second),
+    place === null ? "" : merchantName(message.slice(place.from, place.to)),
+    movementIn(withoutSenders(normalize(item))) === null ? item : "",
+  ];
+  const named = names.find((name) => isMerchant(normalize(name)) && !isPayer(name));
+  return named === undefined ? (sender?.kind === "shop" ? sender.name : "") : merchantName(named);
+}
+
+/** 微信支付 in 微信支付退款 is how it was paid. */
+function isPayer(name: string): boolean {
+  const plain = normalize(name).trim();
+  const [only] = sendersIn(plain);
+  return only !== undefined && only.kind !== "shop" && only.words.includes(plain);
 }
 
 /** What an entry without a merchant is called: 工资, 信用卡还款, 支付宝, 招商银行消费. */
@@ -208,7 +217,8 @@ function paymentOf(read: Read): string {
   const own = isTold ? named[0] : (named.find(({ kind }) => kind === "bank") ?? sender);
   const bank = own?.kind === "shop" ? undefined : own;
   const digits = cardDigits(from) ?? "";
-  const kind = bank?.kind === "bank" ? cardKind(from) : "";
+  const kind = (bank?.kind ?? "bank") === "bank" ? cardKind(from) : "";
+  if (!bank && digits === "") return "";
   return `${bank?.name ?? ""}${kind}${digits === "" ? "" : `(${digits})`}`;
 }
 

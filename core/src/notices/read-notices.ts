@@ -1,4 +1,3 @@
-import { SURE_ENOUGH } from "../transaction.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { isNotice } from "./is-notice.ts";
 import type { NoticeContext, NoticeDraft, NoticesRead, RefusedNotice } from "./notice.ts";
@@ -11,7 +10,7 @@ import { splitNotices } from "./split-notices.ts";
  * such message, but a sentence of the user.
  */
 export function readNotices(text: string, context: NoticeContext): NoticesRead {
-  if (!isNotice(normalize(text))) return { drafts: [], refused: [] };
+  if (!holdsNotices(text)) return { drafts: [], refused: [] };
   const drafts: NoticeDraft[] = [];
   const refused: RefusedNotice[] = [];
   for (const message of splitNotices(text)) {
@@ -22,6 +21,7 @@ export function readNotices(text: string, context: NoticeContext): NoticesRead {
   return { drafts, refused };
 }
 
-export function isSurelyRead({ confidence }: NoticeDraft): boolean {
-  return confidence >= SURE_ENOUGH;
+/** Whether a text holds such messages; it may be longer than a sentence then. */
+export function holdsNotices(text: string): boolean {
+  return isNotice(normalize(text));
 }

@@ -112,7 +112,7 @@ export function isSenderSign(sign: string): boolean {
 }
 
 const HEAD = new RegExp(
-  `^\\s*(?:${LONGEST_FIRST.join("|")}|${ANY_BANK})[^:：\\n,，。]{0,6}\\s*[:：\\n]`,
+  `^\\s*(?:\\[\\d+条\\]\\s*)?(?:${LONGEST_FIRST.join("|")}|${ANY_BANK})[^:：\\n,，。]{0,6}\\s*[:：\\n]`,
 );
 
 /** 支付宝：你已成功付款…, or 微信支付凭证 on a line of its own. */

@@ -19,7 +19,7 @@ const WHOLE =
  */
 export function splitNotices(text: string): readonly string[] {
   const pieces = text
-    .split(/\n+|(?<=[。!！;；】\]元])\s{1,}|(?=【)|(?<=】)(?=\S)/)
+    .split(/\n+| {2,}|(?<=[。!！;；】\]元])\s{1,}|(?=【)|(?<=】)(?=\S)/)
     .filter((piece) => piece !== undefined && piece.trim() !== "");
   const messages: string[] = [];
   for (const piece of pieces) {

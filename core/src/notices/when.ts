@@ -34,22 +34,31 @@ const DAYS: readonly DayRow[] = [
     form: /(?<![\d/-])(1[0-2]|0?[1-9])[-/](3[01]|[12]\d|0[1-9])(?![\d/-])(?=\s*(?:[012]?\d:|[,，)]|$|\s))/,
     groups: "md",
   },
+  // 14日18:23: the last month that has it.
+  { form: new RegExp(`(?<![\\d月])${DAY}日(?=\\s*\\d{1,2}[:时])`), groups: "d" },
 ];
+/** What lies ahead or is a limit: 预计11月16日送达, 11月20日前. */
+const NOT_PAID_THEN = /(?:预计|将[于在]?|截至|截止|有效期至|还款日[:：]?|到期日[:：]?)\s*$/;
+const NOT_PAID_AFTER = /^\s*(?:之?前|送达|到期|截止|发货|出发|起飞|入住|[gdkctz]\d)/;
 const NEAR_DAYS = ["今天|今日", "昨天|昨日", "前天"];
 const CLOCK =
   /(上午|下午|晚上|中午|凌晨)?\s*(?<![\d:])([01]?\d|2[0-3])(?::|时)([0-5]\d)(?:(?::|分)(?:[0-5]\d秒?)?)?(?![\d:])\s*([ap]m)?/;
+/** How far after its day a time of day stands. */
+const CLOCK_REACH = 12;
 /** A day without a year lies in the last twelve months; clocks of banks may be ahead by a day. */
 const AHEAD_DAYS = 1;
 
 /** Reads the day and the time of day; `text` is normalized. */
 export function whenIn(text: string, today: CalendarDate): When {
   for (const { form, groups } of DAYS) {
-    const found = form.exec(text);
-    if (found === null) continue;
-    const date = dayOf(found.slice(1), groups, today);
-    if (date === null) continue;
-    const after = text.slice(found.index + found[0].length, found.index + found[0].length + 12);
-    return { date, time: timeIn(after) ?? timeIn(text) };
+    for (const found of text.matchAll(new RegExp(form, "g"))) {
+      const end = found.index + found[0].length;
+      const date = dayOf(found.slice(1), groups, today);
+      const isAhead =
+        NOT_PAID_THEN.test(text.slice(0, found.index)) || NOT_PAID_AFTER.test(text.slice(end));
+      if (date === null || isAhead) continue;
+      return { date, time: timeIn(text.slice(end, end + CLOCK_REACH)) ?? timeIn(text) };
+    }
   }
   const near = NEAR_DAYS.findIndex((words) => new RegExp(words).test(text));
   const time = timeIn(text);
@@ -70,11 +79,24 @@ function dayOf(
   if (year !== undefined) {
     return calendarDateOf({ year: Number(year) + (year.length === 2 ? 2000 : 0), month, day });
   }
+  if (named === undefined && !groups.includes("m")) return lastDay(day, today);
   const thisYear = yearMonthDay(today).year;
   const date = calendarDateOf({ year: thisYear, month, day });
   if (date !== null && date <= addDays(today, AHEAD_DAYS)) return date;
   return calendarDateOf({ year: thisYear - 1, month, day });
 }
+
+/** The last day of that number. */
+function lastDay(day: number, today: CalendarDate): CalendarDate | null {
+  for (let back = -AHEAD_DAYS; back <= LONGEST_GAP; back += 1) {
+    const date = addDays(today, -back);
+    if (yearMonthDay(date).day === day) return date;
+  }
+  return null;
+}
+
+/** From the 31st of July to the next 31st. */
+const LONGEST_GAP = 62;
 
 function timeIn(text: string): string | null {
   const [, half, hour, minute, meridiem] = CLOCK.exec(text) ?? [];

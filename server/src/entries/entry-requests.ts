@@ -15,7 +15,6 @@ import {
   type CategoryBook,
   type Clock,
   categoryBook,
-  categoryNamesOf,
   dateOf,
   engineCategories,
   findCategoryId,
@@ -24,12 +23,12 @@ import {
   type ParsedTransaction,
   readSentence,
   reasonInWords,
-  type Transaction,
   transactionOf,
 } from "@suikouji/core";
 import { DraftsExpired, InvalidRequest, NoSuchDrafts } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import { confirmIdOf, draftsOf, type Holder, type PendingDrafts } from "./confirm-id.ts";
+import { parentOf } from "./parent-of.ts";
 import { contentHashOf, requestKeyOf } from "./request-key.ts";
 
 export interface EntryRequestsParts {
@@ -137,9 +136,4 @@ function saved(entries: readonly LedgerEntry[]): SavedReply {
     // `pulledEntry` also copies the names, which its type does not show.
     entries: entries.map((entry) => ({ ...pulledEntry(entry), category: entry.category })),
   };
-}
-
-function parentOf({ type, category: name }: Transaction, book: CategoryBook): string | undefined {
-  const id = findCategoryId(book, { type, name });
-  return id === null ? undefined : categoryNamesOf(book, id).parentCategory;
 }

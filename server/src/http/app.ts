@@ -24,6 +24,7 @@ import { createInFlight } from "./in-flight.ts";
 import { mountLedgerRoutes } from "./ledger-routes.ts";
 import { mountLlmRoutes } from "./llm-routes.ts";
 import { type ModelRouteParts, mountModelRoutes } from "./model-routes.ts";
+import { mountNoticesRoutes } from "./notices-routes.ts";
 import { mountOperations, type StoreKind } from "./operations.ts";
 import { mountOwnerRoutes } from "./owner-routes.ts";
 import { servePages } from "./pages.ts";
@@ -186,6 +187,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mountBooksRoutes(app, services);
   mountHoldingsRoutes(app, services);
   mountEntriesRoutes(app, services);
+  await mountNoticesRoutes(app, services);
   await mountPhotoRoutes(app, services);
   await servePages(app, services.webRoot);
 

@@ -5,7 +5,7 @@ import {
   pulledCategory,
   pulledDefinition,
 } from "@suikouji/contract";
-import { accountsIn, type Category, categoryBook } from "@suikouji/core";
+import { accountsIn, type Category, categoryBook, type Definition } from "@suikouji/core";
 import { type LedgerStore, NoSuchLedger, StorageFailed } from "../ledger/ledger-store.ts";
 import { exportWriter } from "./export-writer.ts";
 import { wireNamer } from "./named-on-wire.ts";
@@ -48,7 +48,7 @@ export async function exportStream(wanted: Export): Promise<Readable> {
     ledger: ledger.name,
     categories: categories.filter(isShown).map(pulledCategory),
     accounts,
-    definitions: definitions.filter(({ deleted }) => !deleted).map(pulledDefinition),
+    definitions: definitions.filter(isKept).map(pulledDefinition),
   });
 
   async function* text() {
@@ -100,4 +100,9 @@ class ClearedMeanwhile extends Error {
 function isUnforeseen(error: unknown): error is Error {
   if (error instanceof StorageFailed || error instanceof ClearedMeanwhile) return false;
   return error instanceof Error;
+}
+
+/** What waits to be confirmed is not in the books yet. */
+function isKept({ deleted, kind }: Definition): boolean {
+  return !deleted && kind !== "waiting";
 }

@@ -61,7 +61,7 @@ export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void 
   mount(
     app,
     createToken,
-    async ({ name }, { request }) => {
+    async ({ name, recordsNotices = false }, { request }) => {
       const { ledgerId, device: by } = ownerOf(request);
       const token = newToken(ledgerId);
       const device = await store.devices.signIn(ledgerId, {
@@ -69,7 +69,7 @@ export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void 
         name: name.replaceAll("\0", ""),
         tokenHash: hashOfToken(token),
         atMs: clock.now().epochMs,
-        role: "script",
+        role: recordsNotices ? "recorder" : "script",
       });
       const deviceName = by?.name ?? null;
       await store.audit.note(ledgerId, { kind: "token-made", deviceName, detail: device.name });

@@ -16,6 +16,8 @@ export const PER_MINUTE = {
   photos: 600,
   /** Another app records by hand or by voice, not from a list. */
   entries: 60,
+  /** A phone that was offline forwards the messages of a day at once. */
+  notices: 120,
   /** Each export reads the whole ledger. */
   exports: 20,
   /** The guess throttle is stricter; this limits the cost of each try. */

@@ -1,3 +1,4 @@
+import { isScript } from "@suikouji/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AccessCheck, type AccessRequest, SAFE_METHODS } from "../access/access-check.ts";
 import type { Caller } from "../access/caller.ts";
@@ -96,7 +97,7 @@ export function guardRequests(app: FastifyInstance, parts: RequestGuardParts): v
     const goOn = (found: CallerOrError) => {
       if (!(found instanceof ServiceError)) {
         const { opensToScripts = false } = request.routeOptions.config;
-        if (found.role === "script" && !opensToScripts) return done(new NotForScripts());
+        if (isScript(found.role) && !opensToScripts) return done(new NotForScripts());
         request.caller = found;
         return done();
       }

@@ -7,6 +7,7 @@ import type {
   Flow,
   LedgerEntry,
   Moment,
+  NoticeDraft,
   Summary,
   Summed,
   Transaction,
@@ -51,6 +52,11 @@ export interface LedgerStore {
    * the same entries again, as they are now. Rejects with {@link KeyReused} or {@link LedgerFull}.
    */
   record(ledgerId: string, batch: NewBatch): Promise<readonly LedgerEntry[]>;
+  /**
+   * Keeps drafts of payment messages until a device confirms or dismisses them, and forgets those that are
+   * old or were decided. Rejects with {@link LedgerFull}.
+   */
+  receive(ledgerId: string, received: ReceivedNotices): Promise<KeptNotices>;
   /** The entries that {@link record} saved of this batch; null: none, or too long ago. */
   recorded(
     ledgerId: string,
@@ -106,6 +112,24 @@ export interface NewBatch {
   readonly transactions: readonly Transaction[];
   /** When the user said it. */
   readonly at: Moment;
+}
+
+/** Drafts that another app posted. */
+export interface ReceivedNotices {
+  readonly drafts: readonly NoticeDraft[];
+  /** The author; null: the owner's token, or the server's daily upkeep. */
+  readonly deviceId: string | null;
+  /** Which of them are recorded at once. */
+  readonly isRecorded: (draft: NoticeDraft) => boolean;
+}
+
+export interface KeptNotices {
+  readonly waiting: readonly NoticeDraft[];
+  readonly recorded: readonly NoticeDraft[];
+  /** How many tell a payment that is known already. */
+  readonly repeated: number;
+  /** How many found no room. */
+  readonly beyond: number;
 }
 
 /** How far a ledger has got. */

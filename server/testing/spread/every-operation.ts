@@ -110,6 +110,17 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
       await store.record(id, batch);
       await store.record(id, batch);
     },
+    async receive(store) {
+      const draft = {
+        ...transaction({ description: "早饭", account: "微信" }),
+        ...{ confidence: 0.9, time: "08:00", payment: "微信", from: "wallet" as const },
+      };
+      const received = { drafts: [draft], deviceId: PHONE, isRecorded: () => false };
+      await store.receive(id, received);
+      await store.receive(id, received);
+      const other = { ...draft, time: "09:00" };
+      await store.receive(id, { ...received, drafts: [other], isRecorded: () => true });
+    },
     recorded: (store) => store.recorded(id, { key: TABLET, contentHash: "0".repeat(64) }),
     async pull(store) {
       await store.pull(id, { after: 0, limit: 1_000 });

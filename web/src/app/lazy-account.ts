@@ -25,7 +25,7 @@ export function lazyAccount(load: () => Promise<ServerAccount>): ServerAccount {
     makeLedger: (name) => ask((account) => account.makeLedger(name)),
     renameLedger: (name) => ask((account) => account.renameLedger(name)),
     addDevice: (role) => ask((account) => account.addDevice(role)),
-    addToken: (name) => ask((account) => account.addToken(name)),
+    addToken: (name, may) => ask((account) => account.addToken(name, may)),
     changeCode: (change) => ask((account) => account.changeCode(change)),
     audit: () => ask((account) => account.audit()),
     status: () => ask((account) => account.status()),

@@ -29,8 +29,6 @@ test("no English text has Chinese left in it, except words that users say", () =
   expect(left).toEqual([]);
 });
 
-/** Spoken, so it is Chinese in every language. */
-const SPOKEN = "session/session-text.ts";
 /** It has no words of its own. */
 const WORDLESS = "ui/entry-form/day-problem-text.ts";
 /** Sentences of conflict-text.ts, in a file of their own. */
@@ -50,11 +48,7 @@ test("every text module is localized under a name of its own", () => {
   const namesIn = (path: string) =>
     [...sourceOf(path).matchAll(/\blocalized\("(\w+)", /g)].map(([, name]) => name);
 
-  expect(texts.filter((path) => namesIn(path).length !== 1)).toEqual([
-    SPOKEN,
-    WORDLESS,
-    PART_OF_CONFLICT,
-  ]);
+  expect(texts.filter((path) => namesIn(path).length !== 1)).toEqual([WORDLESS, PART_OF_CONFLICT]);
   expect(texts.flatMap(namesIn).sort()).toEqual(Object.keys(english).sort());
 });
 

@@ -13,6 +13,7 @@ import { reckoned } from "./record/reckoned.ts";
 import { record } from "./record/record.ts";
 import { amended, asked, notSaved, undrafted } from "./record/small-texts.ts";
 import { standing } from "./record/standing.ts";
+import { waiting } from "./record/waiting.ts";
 import { account } from "./settings/account.ts";
 import { accounts } from "./settings/accounts.ts";
 import { audit } from "./settings/audit.ts";
@@ -104,6 +105,7 @@ export const english: English = {
   trouble,
   ui,
   undrafted,
+  waiting,
   welcome,
   who,
 };

@@ -56,6 +56,7 @@ export interface Texts {
   readonly trouble: typeof import("../screens/settings/trouble-text.ts").troubleText;
   readonly ui: typeof import("../ui/ui-text.ts").uiText;
   readonly undrafted: typeof import("../screens/record/undrafted-text.ts").undraftedText;
+  readonly waiting: typeof import("../screens/record/waiting/waiting-text.ts").waitingText;
   readonly welcome: typeof import("../screens/welcome/welcome-text.ts").welcomeText;
   readonly who: typeof import("../ui/who-text.ts").whoText;
 }

@@ -1,4 +1,3 @@
-import { TEXT_LIMIT } from "@suikouji/contract";
 import type { Clock, DialogueSettings, DialogueState, HeardAs, UserAct } from "@suikouji/core";
 import type { Keeping } from "../platform/books/conversation/keeping.ts";
 import { createListeners } from "../platform/listeners.ts";
@@ -23,7 +22,6 @@ import { createMicrophone } from "./microphone.ts";
 import type { DialoguePlans } from "./plan-work.ts";
 import type { Session, SessionView } from "./session.ts";
 import type { SessionSettings } from "./session-settings.ts";
-import { sessionText } from "./session-text.ts";
 import { createTtsQueue } from "./tts-queue.ts";
 import type { TeachingBooks } from "./watch-memory.ts";
 import { whoUnderstands } from "./who-understands.ts";
@@ -197,12 +195,7 @@ export function createSession(ports: SessionPorts): Session {
     try {
       heard = text;
       heardAfter = ttsQueue.captions.at(-1)?.id ?? 0;
-      if (text.length <= TEXT_LIMIT) {
-        runner.dispatch(words);
-      } else {
-        ttsQueue.stop();
-        ttsQueue.say(sessionText.tooLong(TEXT_LIMIT));
-      }
+      runner.dispatch(words);
     } finally {
       isHeldBack = false;
       publish();
@@ -249,6 +242,7 @@ export function createSession(ports: SessionPorts): Session {
     say(text) {
       take(text.trim());
       abandonListening();
+      return runner.takes(text);
     },
     receive(text) {
       heardRaw = null;

@@ -8,6 +8,8 @@ import {
   droppedSinceSave,
   type Happening,
   INITIAL_STATE,
+  isAtMost,
+  LONGEST_SENTENCE,
   type Moment,
   type SaveFailure,
   type UserAct,
@@ -47,13 +49,15 @@ export interface DialogueRunner {
   /** Whether the end of the page would lose something. */
   readonly losesByLeaving: boolean;
   preload(): void;
+  /** Whether a text is not too long: pasted messages may be longer than a sentence. True until that can be told. */
+  takes(text: string): boolean;
   dispatch(act: UserAct): void;
   /** Events wait until this is called: the settings may say that no word leaves the device. */
   setCircumstances(circumstances: Circumstances): void;
 }
 
 /** Available once the dialogue is loaded. */
-interface Loaded extends Pick<Dialogue, "advance" | "resume" | "keptOf"> {
+interface Loaded extends Pick<Dialogue, "advance" | "resume" | "keptOf" | "holdsNotices"> {
   readonly keeping: Keeping;
   readonly perform: (effect: DialogueEffect) => void;
 }
@@ -211,6 +215,8 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
       return saveFailure;
     },
     preload,
+    takes: (text) =>
+      isAtMost(text, LONGEST_SENTENCE) || loaded === null || loaded.holdsNotices(text),
     dispatch,
     setCircumstances(next) {
       circumstances = next;

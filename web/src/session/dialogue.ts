@@ -4,6 +4,7 @@ import {
   answerFromLedger,
   ask,
   askLocally,
+  holdsNotices,
   keptOf,
   resume,
   searchLedger,
@@ -27,6 +28,7 @@ export interface Dialogue {
   readonly mistakenFor: typeof mistakenFor;
   readonly searchLedger: typeof searchLedger;
   readonly createPlanWork: typeof createPlanWork;
+  readonly holdsNotices: typeof holdsNotices;
   readonly performAppEffect: typeof performAppEffect;
   readonly watchMemory: typeof watchMemory;
   readonly keptOf: typeof keptOf;
@@ -44,6 +46,7 @@ export function createDialogue(fetch: typeof globalThis.fetch): Dialogue {
     mistakenFor,
     searchLedger,
     createPlanWork,
+    holdsNotices,
     performAppEffect,
     watchMemory,
     keptOf,

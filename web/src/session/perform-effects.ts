@@ -94,6 +94,7 @@ export function performEffects(
       case "keep-budget":
       case "read-reminders":
       case "end-recurring":
+      case "dismiss-waiting":
         return planWork.perform(effect);
       case "open-page":
       case "switch-ledger":

@@ -9,12 +9,14 @@ import type {
   BudgetBooks,
   KeptRecurring,
   RecurringBooks,
+  WaitingBooks,
 } from "../platform/books/plans/plan-books.ts";
 
 /** What the dialogue needs of budgets and recurring entries. */
 export interface DialoguePlans {
   readonly budgets: Pick<BudgetBooks, "on" | "told" | "keepTold" | "change">;
   readonly recurring: Pick<RecurringBooks, "addUnlessKept" | "all" | "remove">;
+  readonly waiting: Pick<WaitingBooks, "dismiss">;
 }
 
 interface PlanParts {
@@ -35,7 +37,7 @@ export type PlanEffect = Extract<
   {
     type:
       | ("read-budgets" | "keep-told" | "keep-recurring" | "keep-budget")
-      | ("read-reminders" | "end-recurring");
+      | ("read-reminders" | "end-recurring" | "dismiss-waiting");
   }
 >;
 type KeepRecurring = Extract<PlanEffect, { type: "keep-recurring" }>;
@@ -107,6 +109,7 @@ export function createPlanWork({ plans, clock, report, reportBug }: PlanParts): 
     if (effect.type === "keep-budget") return await keepBudget(effect);
     if (effect.type === "read-reminders") return await readReminders(effect);
     if (effect.type === "end-recurring") return await endRecurring(effect);
+    if (effect.type === "dismiss-waiting") return (await plans()).waiting.dismiss(effect.ids);
     await (await loaded())?.budgets.keepTold(effect.told);
   }
 

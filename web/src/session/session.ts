@@ -16,8 +16,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Loads the dialogue: on the first sign of use, so that the first sentence need not wait. */
   preload(): void;
-  /** A typed sentence; handled like a spoken one. A sentence that is too long is refused aloud. */
-  say(text: string): void;
+  /** A typed sentence, or pasted messages; handled like a spoken one. False: it is too long, and refused aloud. */
+  say(text: string): boolean;
   /** Words from outside the app: they become drafts, and never act on open ones. */
   receive(text: string): void;
   /** Taps, swipes, edits, undo, exit. */

@@ -2,6 +2,7 @@ import type { DraftTransaction } from "../../draft/draft-batch.ts";
 import type { Moment } from "../../moment.ts";
 import type { NoticesRead } from "../../notices/notice.ts";
 import { readNotices } from "../../notices/read-notices.ts";
+import { LONGEST_PASTED } from "../../text-length.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
@@ -19,9 +20,6 @@ export interface ReceivedDraft {
   /** See `DraftTransaction.waitingId`. */
   readonly waitingId?: string;
 }
-
-/** Longer texts hold nothing that a person pasted or shared. */
-export const LONGEST_PASTED = 8000;
 
 /** The messages of banks and wallets in a text; `null`: it is a sentence. */
 export function noticesIn(state: DialogueState, text: string, at: Moment): NoticesRead | null {

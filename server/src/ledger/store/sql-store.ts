@@ -14,6 +14,7 @@ import { summaryOf, sumsOf } from "../reads/summary.ts";
 import { versionsOfEntry } from "../reads/versions-of-entry.ts";
 import { pull } from "../sync/pull.ts";
 import { push } from "../sync/push.ts";
+import { receive } from "../sync/receive.ts";
 import { record, recorded } from "../sync/record.ts";
 import { clear } from "../upkeep/clear.ts";
 import { purge } from "../upkeep/purge.ts";
@@ -35,6 +36,7 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       modelDays: createModelDays(books),
       push: (ledgerId, body) => push(books, ledgerId, body),
       record: (ledgerId, batch) => record(books, ledgerId, batch),
+      receive: (ledgerId, received) => receive(books, ledgerId, received),
       recorded: (ledgerId, batch) => recorded(books, ledgerId, batch),
       pull: (ledgerId, page) => pull(books, { ledgerId, ...page }),
       head: (ledgerId) => headOf(books, ledgerId),

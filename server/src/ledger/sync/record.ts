@@ -10,7 +10,7 @@ import { writeRecorded } from "./write-recorded.ts";
 import { replyWrite } from "./write-versions.ts";
 
 /** The author of entries that a script records without a device. */
-const SERVER_DEVICE_ID = "server";
+export const SERVER_DEVICE_ID = "server";
 
 /** Saves a batch once; the key is looked up under the lock of the ledger. */
 export async function record(

@@ -42,9 +42,10 @@ await onEachDatabase("The daily upkeep", (place) => {
     const asked: string[] = [];
     const store = await place.open();
     await newLedger(store);
-    const { registry, photos } = store;
+    const { registry, photos, receive } = store;
     const watched = {
       registry,
+      receive,
       purge: async (id: string) => asked.push(id) - asked.length,
       recount: async (id: string) => void asked.push(id),
       photos,

@@ -1,13 +1,20 @@
-import { type LedgerStore, NoSuchLedger, StorageFailed } from "../ledger-store.ts";
+import {
+  type LedgerStore,
+  NoSuchLedger,
+  type ReceivedNotices,
+  StorageFailed,
+} from "../ledger-store.ts";
 
-type UpkeepStore = Pick<LedgerStore, "registry" | "purge" | "recount" | "photos">;
+type UpkeepStore = Pick<LedgerStore, "registry" | "purge" | "receive" | "recount" | "photos">;
 
 const DAY_MS = 86_400_000;
+/** Old drafts of payment messages are forgotten with it. */
+const NOTHING_RECEIVED: ReceivedNotices = { drafts: [], deviceId: null, isRecorded: () => false };
 /** Later than the requests of devices that reconnect after a restart. */
 const FIRST_MS = 60_000;
 
 /**
- * Once a day: removes the words of entries deleted long ago and photos that no entry names, and
+ * Once a day: removes the words of entries deleted long ago, drafts that nobody confirmed and photos that no entry names, and
  * recomputes every digest, because a damaged row is otherwise found only when it is read. Returns a
  * function that stops it. A failure is retried the next day.
  */
@@ -31,12 +38,13 @@ export function startDailyUpkeep(store: UpkeepStore): () => void {
  * ledger that fails does not stop the others.
  */
 export async function runUpkeep(
-  { registry, purge, recount, photos }: UpkeepStore,
+  { registry, purge, receive, recount, photos }: UpkeepStore,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   for (const { id } of await registry.all()) {
     try {
       while (!isStopped() && (await purge(id)) > 0);
+      if (!isStopped()) await receive(id, NOTHING_RECEIVED);
       while (!isStopped() && (await photos.purge(id)) > 0);
       if (!isStopped()) await recount(id);
     } catch (error) {

@@ -13,6 +13,10 @@ export const tokens: English["tokens"] = {
   open: "Make a token",
   name: "What it is for",
   nameHint: "For example: Shortcuts on my phone",
+  recorder: (name) => `${name} (records payment messages)`,
+  records: "Record payment messages at once",
+  recordsHint:
+    "Payment messages that it forwards are recorded without asking if they are surely read. Off: they wait for you in the app",
   make: "Make",
   making: "Making…",
   made: "New token",

@@ -85,8 +85,10 @@ export function httpServerAccount(options: HttpServerAccountOptions): ServerAcco
         callEndpoint(renameLedger, { fetch, body: { name } }).then(({ ledger }) => ledger.name),
       ),
     addDevice: (role) => resultOf(callEndpoint(createPairing, { fetch, body: { role } })),
-    addToken: (name) =>
-      resultOf(callEndpoint(createToken, { fetch, body: { name } }).then(({ token }) => token)),
+    addToken: (name, may) =>
+      resultOf(
+        callEndpoint(createToken, { fetch, body: { name, ...may } }).then(({ token }) => token),
+      ),
     async changeCode(change) {
       // The server's refusal would name the field, but not say what is wrong with it.
       if (change.code !== undefined && !isLongEnoughCode(change.code)) {

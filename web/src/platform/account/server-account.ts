@@ -30,7 +30,8 @@ export interface ServerAccount {
   /** Creates a link that signs one more device in. */
   addDevice(role: DeviceRole): Promise<AccountResult<PairingReply>>;
   /** Makes a token for a script and returns it; the server cannot show it again. For owners only. */
-  addToken(name: string): Promise<AccountResult<string>>;
+  /** `recordsNotices`: what it forwards is recorded without a confirmation, if it is surely read. */
+  addToken(name: string, may: { readonly recordsNotices: boolean }): Promise<AccountResult<string>>;
   /** Returns the new access code. */
   changeCode(change: CodeChange): Promise<AccountResult<string>>;
   /** The newest first. */

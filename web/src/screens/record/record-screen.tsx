@@ -1,4 +1,4 @@
-import { type DraftBatch, draftOf } from "@suikouji/core";
+import { type DefinitionKind, type DraftBatch, draftOf } from "@suikouji/core";
 import { Suspense, useEffect, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useSessionPart, useWatched } from "../../session/services.ts";
@@ -44,8 +44,11 @@ const unrecordedSums = lazyPart(async () => (await import("./unrecorded-sums.tsx
 /** Most users have nothing that comes again. */
 const dueCard = lazyPart(async () => (await import("./due/due-card.tsx")).DueCard);
 
-async function readHasRecurring({ definitions }: Books): Promise<boolean> {
-  return (await definitions.all()).some(({ kind }) => kind === "recurring");
+/** Most users have no other app that posts payment messages. */
+const waitingCard = lazyPart(async () => (await import("./waiting/waiting-card.tsx")).WaitingCard);
+
+async function readKinds({ definitions }: Books): Promise<ReadonlySet<DefinitionKind>> {
+  return new Set((await definitions.all()).map(({ kind }) => kind));
 }
 
 function Nothing() {
@@ -99,7 +102,7 @@ function Conversation(conversation: {
   const hasDrafts = batch !== null;
   const isAsked = hasDrafts || isChoosing;
   const canTalk = useSessionPart(isTalkPossible);
-  const hasRecurring = useWatched(readHasRecurring);
+  const kinds = useWatched(readKinds);
   // The drafts are painted one frame before their buttons.
   const isReadable = useIsPainted(hasDrafts);
   // Scrolls to the top when drafts appear or disappear, so that they are read from the first.
@@ -138,7 +141,12 @@ function Conversation(conversation: {
             <noRecognizerNotice.Part />
           </Suspense>
         </NoticesHidden>
-        {hasRecurring ? (
+        {kinds?.has("waiting") ? (
+          <Suspense>
+            <waitingCard.Part />
+          </Suspense>
+        ) : null}
+        {kinds?.has("recurring") ? (
           <Suspense>
             <dueCard.Part />
           </Suspense>

@@ -1,11 +1,13 @@
-import { TEXT_LIMIT } from "@suikouji/contract";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { afterPainting } from "../../ui/after-painting.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SendIcon } from "../../ui/icons.tsx";
 import { shieldFromSecondTap } from "../../ui/second-tap.ts";
 import { recordText } from "./record-text.ts";
 import styles from "./say-box.module.css";
+
+/** What the lines of pasted messages are joined by; the reader of messages knows it. */
+const LINE_END = "  ";
 
 /** For typing, or the keyboard's own dictation; there whether or not the microphone works. */
 export function SayBox({
@@ -17,7 +19,8 @@ export function SayBox({
 }: {
   readonly label: string;
   readonly placeholder: string;
-  readonly onSay: (text: string) => void;
+  /** False: the text is too long. */
+  readonly onSay: (text: string) => boolean;
   readonly onFocus: () => void;
   /** False: sending closes the on-screen keyboard, which would cover the drafts. */
   readonly leavesKeyboardOpen: boolean;
@@ -31,9 +34,18 @@ export function SayBox({
     // Closing the keyboard lays the page out again, so the result is painted first. Requested
     // before the work, so that the next frame already shows the result.
     if (!leavesKeyboardOpen) afterPainting(() => box.current?.blur());
-    onSay(text.trim());
     // A text that is too long is refused and stays, so that the user can shorten it.
-    if (text.trim().length <= TEXT_LIMIT) setText("");
+    if (onSay(text.trim())) setText("");
+  }
+
+  // A text field would join the lines of several messages by one space or none.
+  function pasteLines(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData("text/plain").trim();
+    if (!pasted.includes("\n")) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
+    setText(before + pasted.replaceAll(/\s*\n\s*/g, LINE_END) + after);
   }
 
   // The Enter that ends an input method's composition chooses a word; it does not send.
@@ -56,6 +68,7 @@ export function SayBox({
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onPaste={pasteLines}
         onKeyDown={sendOnEnter}
         onFocus={onFocus}
       />

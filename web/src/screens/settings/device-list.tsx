@@ -2,6 +2,7 @@ import {
   type Device,
   type DeviceRole,
   deviceRoleOf,
+  isScript,
   LONGEST_DEVICE_NAME,
 } from "@suikouji/contract";
 import { useState } from "react";
@@ -43,8 +44,8 @@ export function DeviceList({ role }: { readonly role: DeviceRole }) {
   }
 
   const listed = result?.ok === true ? result.answer : [];
-  const tokens = listed.filter((device) => device.role === "script");
-  const devices = listed.filter((device) => device.role !== "script");
+  const tokens = listed.filter(({ role }) => isScript(role));
+  const devices = listed.filter(({ role }) => !isScript(role));
 
   return (
     <>
@@ -149,7 +150,7 @@ function RevokeSheet(sheet: {
 }
 
 function wordsFor({ role }: Device) {
-  return role === "script" ? tokensText : text;
+  return isScript(role) ? tokensText : text;
 }
 
 function askDevices(account: ServerAccount) {

@@ -6,6 +6,7 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { refusalSentence } from "../../ui/refusal-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ago } from "./account-text.ts";
 import { CopyField } from "./copy-field.tsx";
@@ -35,7 +36,7 @@ export function TokenGroup(group: {
       {tokens.map((token) => (
         <ListRow
           key={token.id}
-          title={token.name}
+          title={token.role === "recorder" ? text.recorder(token.name) : token.name}
           hint={devicesText.lastSeen(ago(token.lastSeenAtMs, nowMs))}
           trailing={
             <Button
@@ -64,6 +65,7 @@ function NewTokenSheet({ onClose }: { readonly onClose: () => void }) {
   const { account } = useServices();
   const form = useId();
   const [name, setName] = useState("");
+  const [recordsNotices, setRecordsNotices] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
@@ -72,7 +74,7 @@ function NewTokenSheet({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     if (isMaking) return;
     setMaking(true);
-    const asked = await account.addToken(name.trim());
+    const asked = await account.addToken(name.trim(), { recordsNotices });
     setMaking(false);
     if (asked.ok) setMade(asked.answer);
     else setProblem(refusalSentence(asked.refusal));
@@ -119,6 +121,12 @@ function NewTokenSheet({ onClose }: { readonly onClose: () => void }) {
             setProblem(null);
             setName(next);
           }}
+        />
+        <Switch
+          label={text.records}
+          hint={text.recordsHint}
+          checked={recordsNotices}
+          onChange={setRecordsNotices}
         />
       </form>
     </Sheet>

@@ -23,7 +23,9 @@ export function useExport(): (
         books.definitions.all(),
       ]);
       const now = clock.now();
-      const records = { entries, categories, definitions };
+      // What waits to be confirmed is not in the books yet.
+      const kept = definitions.filter(({ kind }) => kind !== "waiting");
+      const records = { entries, categories, definitions: kept };
       const file = exportFile(format, { deviceId: books.deviceId, ...records }, now);
       const name = `${text.fileName(dateOf(now))}.${file.ending}`;
       const isPlain = format !== "json" || !hasPhotos;

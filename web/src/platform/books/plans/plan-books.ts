@@ -1,9 +1,29 @@
-import type { CalendarDate, Fen, NamedBudget, Recurring, Transaction } from "@suikouji/core";
+import type {
+  CalendarDate,
+  Fen,
+  NamedBudget,
+  ReceivedDraft,
+  Recurring,
+  Transaction,
+} from "@suikouji/core";
 
-/** Budgets and recurring entries, which are definitions of the books. */
+/** Budgets, recurring entries and posted drafts, which are definitions of the books. */
 export interface PlanBooks {
   readonly budgets: BudgetBooks;
   readonly recurring: RecurringBooks;
+  readonly waiting: WaitingBooks;
+}
+
+/** Drafts that another app posted. A save of one removes it by its `waitingId`. */
+export interface WaitingBooks {
+  /** Those that no device confirmed or dismissed yet, the earliest payment first. */
+  all(): Promise<readonly PostedDraft[]>;
+  /** They wait on no device any more. Skips those that were decided. */
+  dismiss(ids: readonly string[]): Promise<void>;
+}
+
+export interface PostedDraft extends ReceivedDraft {
+  readonly waitingId: string;
 }
 
 /** The budgets of the books, and what the user was told about them on this device. */
