@@ -14,8 +14,11 @@ export interface IdentifiedRecord {
   readonly kind: "record";
   readonly record: BillRecord;
   readonly id: string;
-  readonly isRepeated: boolean;
+  readonly again: Again | null;
 }
+
+/** Why a row says nothing that another row of the file does not say. */
+export type Again = "repeated" | "other-side";
 
 /**
  * Gives the records of a file their ids, row by row. Equal rows get different ones, so that the user
@@ -37,13 +40,14 @@ export function createIdentifier(
     times.set(first, before + 1);
     const id = before === 0 ? first : billEntryId(record, source, before);
     // Our own table holds each entry once: two rides of the same minute are two.
-    return { kind: "record", record, id, isRepeated: before > 0 && source !== "own" };
+    const isRepeated = before > 0 && source !== "own";
+    return { kind: "record", record, id, again: isRepeated ? "repeated" : null };
   };
 }
 
 /** The entry that a record would become, with the guessed category. */
 export function proposeEntry(
-  { record, id, isRepeated }: IdentifiedRecord,
+  { record, id, again }: IdentifiedRecord,
   source: BillSource,
   guess: CategoryGuesser,
 ): ProposedEntry {
@@ -61,5 +65,5 @@ export function proposeEntry(
     description: describeRecord(record, source),
     occurredAt: clock === null ? null : `${date}T${clock}${BILL_OFFSET}`,
   };
-  return { record, trade, candidate, isRepeated };
+  return { record, trade, candidate, again };
 }

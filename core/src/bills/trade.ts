@@ -39,7 +39,10 @@ export function tradeOf(record: BillRecord, source: BillSource): Trade {
   const { kind, item, status, merchant, direction } = record;
   if (source !== "other" && isRefund(record)) return "refund";
   if (CLOSED.some((word) => status.includes(word))) return "closed";
+  if (source === "other" && status.includes("不计收支")) return "neutral";
   if ([kind, item].some((text) => ONLY_MOVED.test(text))) return "transfer";
+  // 月付 is paid off; its purchases are rows of their own.
+  if (source === "meituan" && kind === "还款") return "transfer";
   if (source === "other" && isMovedAtBank(record)) return "transfer";
   if (direction !== "neutral") return "plain";
   const texts = [kind, item, merchant];

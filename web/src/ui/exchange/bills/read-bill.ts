@@ -22,6 +22,7 @@ import {
   feeIdOf,
   findTable,
   type IdentifiedRecord,
+  joinSides,
   likeEntries,
   type PaymentAccounts,
   paymentsOf,
@@ -74,7 +75,7 @@ export async function previewTable(
     pace,
     onProgress: (done) => onProgress(share(done / below.length, 0, UNTIL.read)),
   });
-  const records = read.filter((row) => row.kind === "record");
+  const records = joinSides(read.filter((row) => row.kind === "record"));
   const others = read.filter((row) => row.kind !== "record");
   const entries = await entriesAround(records, { books, today, pace });
   const feeIds = records.flatMap((record) => feeIdOf(record, table.source) ?? []);
