@@ -5,7 +5,7 @@ import { BILL_OFFSET, billEntryId } from "./bill-entry-id.ts";
 import { describeRecord } from "./describe-record.ts";
 import type { CategoryGuesser } from "./guess-category.ts";
 import type { ProposedEntry } from "./judge-bill.ts";
-import { paymentIn } from "./payment-accounts.ts";
+import { movedBetween } from "./moved-between.ts";
 import type { BillRecord, ReadRow } from "./read-record.ts";
 import { tradeOf, typeOf } from "./trade.ts";
 
@@ -28,6 +28,7 @@ export function createIdentifier(
   source: BillSource,
 ): (row: ReadRow) => IdentifiedRecord | BillLine {
   const times = new Map<string, number>();
+  const said = new Set<string>();
   return (row) => {
     if (row.kind === "broken") return row;
     if (row.kind === "note") return { kind: "empty", line: row.line, why: "note" };
@@ -40,10 +41,15 @@ export function createIdentifier(
     times.set(first, before + 1);
     const id = before === 0 ? first : billEntryId(record, source, before);
     // Our own table holds each entry once: two rides of the same minute are two.
-    const isRepeated = before > 0 && source !== "own";
+    // One number may stand beside two trades: their words differ.
+    const words = JSON.stringify([first, record.kind, record.merchant, record.item]);
+    const isRepeated = said.has(words) && source !== "own";
+    said.add(words);
     return { kind: "record", record, id, again: isRepeated ? "repeated" : null };
   };
 }
+
+const NOWHERE = { from: "", to: "" };
 
 /** The entry that a record would become, with the guessed category. */
 export function proposeEntry(
@@ -55,8 +61,7 @@ export function proposeEntry(
   const type = typeOf(record, trade);
   const { amount, date, clock, merchant, details } = record;
   const isOwn = source === "own";
-  const payment = isOwn ? "" : paymentIn(record.account);
-  const toPayment = isOwn ? "" : paymentIn(record.toAccount);
+  const { from: payment, to: toPayment } = isOwn ? NOWHERE : movedBetween(record, source);
   const candidate: BillCandidate = {
     ...{ id, amount, type, date, merchant, ...details },
     ...(payment === "" ? {} : { payment }),
