@@ -86,10 +86,10 @@ const MOVED_AT_BANK =
   /^(?:自动还款|信用卡.*还款)|(?:余额|零钱)(?:提现|充值)|零钱通|基金(?:赎回|申购)|银证转账/;
 
 /** Cash is the user's own, too; what the bank took for it is not. */
-const CASH = /ATM.{0,3}[取存]款|ATM取现|^(?:现金)?[取存][款现]$|^现金(?:存入|支取)/i;
+const CASH = /^(?!.*费).*(?:ATM.{0,3}[取存]款|ATM取现|^(?:现金)?[取存][款现]$|^现金(?:存入|支取))/i;
 
 /** Another bank's service that pays off its card: the merchant of the payment. */
-const PAYS_OFF = /(?:掌上生活|信用卡|云闪付)还款/;
+const PAYS_OFF = /(?:掌上生活|信用卡|云闪付)还款(?!.*费)/;
 
 function isMovedAtBank({ kind, item, merchant, direction }: BillRecord): boolean {
   if (PAYS_OFF.test(merchant) || [kind, item].some((text) => CASH.test(text))) return true;
