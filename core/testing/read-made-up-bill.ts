@@ -9,6 +9,7 @@ import {
   createJudge,
   findTable,
   type ImportedBefore,
+  joinSides,
   likeEntries,
   type PresentEntry,
   proposeEntry,
@@ -42,9 +43,8 @@ export function readBillRows(
   const history = createHistory();
   for (const entry of entries) history.learn(entry);
   const guess = createGuesser({ categories: categoryBook(categories), history, now: NOW });
-  const proposed = read.flatMap((row) =>
-    row.kind === "record" ? [proposeEntry(row, table.source, guess)] : [],
-  );
+  const records = joinSides(read.flatMap((row) => (row.kind === "record" ? [row] : [])));
+  const proposed = records.map((row) => proposeEntry(row, table.source, guess));
   const others = read.flatMap((row) => (row.kind === "record" ? [] : [row]));
   const { steps, found: like } = likeEntries(proposed, entries);
   for (const _ of steps);

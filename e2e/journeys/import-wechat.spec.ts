@@ -48,7 +48,7 @@ test("a WeChat spreadsheet is imported on a phone, each payment into its account
   const preview = page.getByRole("dialog", { name: "导入前看一看" });
   await expect(preview.getByRole("status")).toContainText("微信账单：要导入 3 笔，不导入 0 笔");
   await expect(preview.getByRole("status")).toContainText("支出 34.50 · 收入 0.00 · 转账 100.10");
-  await preview.getByText("2 种支付方式记到哪个账户").click();
+  await preview.getByText("3 种支付方式记到哪个账户").click();
   await preview
     .getByRole("combobox", { name: "用「招商银行(1234)」付的，记到" })
     .selectOption("新账户「招商银行(1234)」");

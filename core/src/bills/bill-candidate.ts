@@ -33,6 +33,8 @@ export type LeftOut =
   | { readonly reason: "refund-alone" }
   /** The bill counts it as neither income nor expense, and does not say why. */
   | { readonly reason: "neutral" }
+  /** The other side of a transfer that is imported from another row. */
+  | { readonly reason: "other-side" }
   | FeeOf;
 
 /** The fee of another row: an entry of its own, if the user wants it. */

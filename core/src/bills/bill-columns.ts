@@ -22,6 +22,8 @@ export type ColumnRole =
   | "note"
   /** What it was paid with: an account, a card with its last digits. */
   | "account"
+  /** Where a transfer came from, beside a column for the account of other rows. */
+  | "from-account"
   | "to-account"
   | "currency"
   | "tags"
@@ -61,6 +63,8 @@ export interface BillTable {
   readonly positive: Exclude<TransactionType, "TRANSFER">;
   /** Columns were found by what stands in them, under names that say nothing: the user is asked. */
   readonly isGuessed: boolean;
+  /** The direction tells 转出 and 转入 from 支出 and 收入: they are the two sides of transfers. */
+  readonly hasSides: boolean;
   /** The month that a statement is for: its rows name a month and a day, and no year. */
   readonly month: string | null;
 }
@@ -190,7 +194,17 @@ export const USUAL_NAMES: ColumnNames = {
   currency: ["记账币种", "交易币种", "币种", "币别", "货币", "account currency", "currency"],
   category: ["分类", "类别", "一级分类", "收支分类", "交易分类", "category"],
   kind: [
-    ...["子分类", "二级分类", "sub category", "交易类型", "交易名称", "业务类型"],
+    ...[
+      "子分类",
+      "子类别",
+      "子类",
+      "二级分类",
+      "sub category",
+      "subcategory",
+      "交易类型",
+      "交易名称",
+      "业务类型",
+    ],
     ...["交易摘要", "摘要"],
   ],
   merchant: [
@@ -208,11 +222,12 @@ export const USUAL_NAMES: ColumnNames = {
     ...["支付方式", "收/付款方式", "付款方式", "账户", "账户1", "账户一", "收支账户", "资金账户"],
     ...["转出账户", "账户卡号", "借记卡号", "卡号末四位", "本方账号", "account", "from account"],
   ],
+  "from-account": ["转出账户", "from account"],
   "to-account": ["账户2", "账户二", "转入账户", "account2", "to account"],
   tags: ["标签", "tags"],
-  status: ["交易状态", "当前状态", "状态"],
+  status: ["交易状态", "当前状态", "状态", "账单标记"],
   order: ["交易订单号", "交易单号", "订单号", "流水号", "交易流水号"],
-  "partner-order": ["商家订单号", "商户单号", "商家单号"],
+  "partner-order": ["商家订单号", "商户单号", "商家单号", "关联id"],
   fee: ["手续费", "服务费", "交易手续费", "手续费金额", "fee", "fees"],
 };
 

@@ -16,6 +16,7 @@ function record(more: Partial<BillRecord> = {}): BillRecord {
       toAccount: "",
       details: {},
       fee: null,
+      side: null,
     },
     ...more,
   };

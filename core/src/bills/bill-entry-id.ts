@@ -44,8 +44,9 @@ export function billSourceOf(id: string): BillSource | null {
  * Whatever tells two rows without an order number apart. With one, neither status nor direction may
  * count: Alipay turns 支出 into 不计收支 when a trade is closed.
  */
-function contentOf({ direction, category, kind, merchant, item }: BillRecord): readonly string[] {
-  return ["", direction, category, kind, merchant, item];
+function contentOf(record: BillRecord): readonly string[] {
+  const { direction, category, kind, merchant, item, side } = record;
+  return ["", direction, category, kind, merchant, item, ...(side === null ? [] : [side])];
 }
 
 function momentMs({ date, clock }: { date: CalendarDate; clock: string | null }): number {

@@ -60,4 +60,4 @@ export function createFeeTeller({
   };
 }
 
-const NOT_PAID: ReadonlySet<string> = new Set(["closed", "repeated"]);
+const NOT_PAID: ReadonlySet<string> = new Set(["closed", "repeated", "other-side"]);

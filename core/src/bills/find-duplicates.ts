@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "../calendar-date.ts";
+import { addDays } from "../calendar-date.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import type { Lesson } from "../memory/lessons.ts";
 import { wordKey } from "../memory/word-key.ts";
@@ -48,21 +48,22 @@ function* compare(
   if (entries.length === 0) return;
   const rows = new Set(candidates.map(({ id }) => id));
   const others = entries.filter(({ id }) => !rows.has(id));
-  const unclaimed = groupedBy(others, (entry) => keyOf(entry, 0));
+  const onDay = groupedBy(others, (entry) => keyOf(entry, 0));
   // Most rows have an amount of their own, and need no look at the days around them.
-  const amounts = new Set(others.map(amountKey));
-  const compared = candidates.filter((candidate) => amounts.has(amountKey(candidate)));
+  const amounts = new Set(others.map(({ amount }) => amount));
+  const compared = candidates.filter(({ amount }) => amounts.has(amount));
+  const claimed = new Set<PresentEntry>();
   for (const { days, isSame } of STEPS) {
     for (const candidate of compared) {
       yield;
       if (found.has(candidate)) continue;
       for (const day of days) {
-        const near = unclaimed.get(keyOf(candidate, day)) ?? [];
-        const at = near.findIndex(
-          (entry) => canBeSame(candidate, entry) && isSame(candidate, entry),
+        const near = onDay.get(keyOf(candidate, day)) ?? [];
+        const match = near.find(
+          (entry) => !claimed.has(entry) && canBeSame(candidate, entry) && isSame(candidate, entry),
         );
-        const [match] = at < 0 ? [] : near.splice(at, 1);
         if (match === undefined) continue;
+        claimed.add(match);
         found.set(candidate, match);
         break;
       }
@@ -73,12 +74,38 @@ function* compare(
 type Comparison = (candidate: BillCandidate, entry: PresentEntry) => boolean;
 
 const STEPS: readonly { readonly days: readonly number[]; readonly isSame: Comparison }[] = [
-  { days: [0], isSame: betweenBills(isWithinMinutes) },
-  { days: [0], isSame: hasLikeWords },
-  { days: [0], isSame: ({ category }, entry) => isByHand(entry) && category === entry.category },
-  { days: [0, -1, 1], isSame: betweenBills(namesWallet) },
-  { days: [-1, 1], isSame: hasLikeWords },
+  { days: [0], isSame: ofOneType(betweenBills(isWithinMinutes)) },
+  { days: [0], isSame: ofOneType(hasLikeWords) },
+  {
+    days: [0],
+    isSame: ofOneType(({ category }, entry) => isByHand(entry) && category === entry.category),
+  },
+  { days: [0, -1, 1], isSame: ofOneType(betweenBills(namesWallet)) },
+  { days: [-1, 1], isSame: ofOneType(hasLikeWords) },
+  // Both banks say that it was moved, each in its own words.
+  { days: [0], isSame: ofOneType(isMovedAtBanks) },
+  // What a wallet calls a transfer, a bank may only call money that came or went.
+  { days: [0], isSame: asMoved(betweenBills(isWithinMinutes)) },
+  { days: [0, -1, 1], isSame: asMoved(betweenBills(namesWallet)) },
 ];
+
+function ofOneType(isSame: Comparison): Comparison {
+  return (candidate, entry) => candidate.type === entry.type && isSame(candidate, entry);
+}
+
+/** One of the two is a transfer on a wallet's bill, the other is not one on a bank's. */
+function asMoved(isSame: Comparison): Comparison {
+  return (candidate, entry) => {
+    const [wallet, bank] = candidate.type === "TRANSFER" ? [candidate, entry] : [entry, candidate];
+    return (
+      wallet.type === "TRANSFER" &&
+      bank.type !== "TRANSFER" &&
+      billSourceOf(bank.id) === "other" &&
+      billSourceOf(wallet.id) !== "other" &&
+      isSame(candidate, entry)
+    );
+  };
+}
 
 function hasLikeWords({ description }: BillCandidate, entry: PresentEntry): boolean {
   return areAlike(wordKey(description), wordKey(entry.description));
@@ -95,6 +122,12 @@ function betweenBills(isSame: (one: Imported, other: Imported) => boolean): Comp
     const [row, present] = [importedRow(candidate), importedEntry(entry)];
     return row !== null && present !== null && isSame(row, present);
   };
+}
+
+/** Whether two tables of banks have the same transfer. */
+function isMovedAtBanks(candidate: BillCandidate, entry: PresentEntry): boolean {
+  const sources = [billSourceOf(candidate.id), billSourceOf(entry.id)];
+  return candidate.type === "TRANSFER" && sources.every((source) => source === "other");
 }
 
 function canBeSame(candidate: BillCandidate, entry: PresentEntry): boolean {
@@ -115,12 +148,6 @@ function importedEntry({ id, occurredAt, date, description }: PresentEntry): Imp
   return source === null ? null : { source, occurredAt: at, words: description };
 }
 
-type Sum = Pick<PresentEntry, "type" | "amount">;
-
-function amountKey({ type, amount }: Sum): string {
-  return `${type} ${amount}`;
-}
-
-function keyOf(sum: Sum & { readonly date: CalendarDate }, days: number): string {
-  return `${amountKey(sum)} ${days === 0 ? sum.date : addDays(sum.date, days)}`;
+function keyOf({ amount, date }: Pick<PresentEntry, "amount" | "date">, days: number): string {
+  return `${amount} ${days === 0 ? date : addDays(date, days)}`;
 }

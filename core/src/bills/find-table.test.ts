@@ -80,6 +80,31 @@ describe("tables of banks", () => {
     expect(dates).toEqual(["2025-12-29", "2026-01-02"]);
   });
 
+  test.each([
+    ["银联ATM取款", "TRANSFER"],
+    ["ATM 存款", "TRANSFER"],
+    ["现金存入", "TRANSFER"],
+    ["取现", "TRANSFER"],
+    ["ATM取款手续费", "EXPENSE"],
+    ["取款机维修", "EXPENSE"],
+  ])("cash is the user's own, what the bank took for it is not: %s", (kind, type) => {
+    const [line] = read(`交易日期,摘要,支出,收入,余额\n2026-11-01,${kind},20.00,,80.00`);
+
+    expect(line?.split(" ")[0]).toBe(type);
+  });
+
+  test.each([
+    ["掌上生活还款", "TRANSFER"],
+    ["某银行信用卡还款", "TRANSFER"],
+    ["云闪付还款(某行)", "TRANSFER"],
+    ["信用卡还款手续费", "EXPENSE"],
+    ["小林还款", "EXPENSE"],
+  ])("a card is paid off at another bank: %s", (merchant, type) => {
+    const table = `交易日期,摘要,对方户名,支出,收入,余额\n2026-11-01,消费,${merchant},20.00,,80.00`;
+
+    expect(read(table)[0]?.split(" ")[0]).toBe(type);
+  });
+
   test("借 and 贷, with a column of amounts", () => {
     expect(
       read(

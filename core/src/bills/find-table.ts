@@ -36,7 +36,7 @@ function knownTable(tops: Tops): BillTable | null {
     for (const [index, header] of tops.entries()) {
       const columns = columnsIn(header, names);
       if (needed.some((role) => columns[role] === undefined)) continue;
-      const rest = { positive: "EXPENSE", isGuessed: false, month: null } as const;
+      const rest = { positive: "EXPENSE", isGuessed: false, hasSides: false, month: null } as const;
       return { source, header, from: index + 1, columns, ...rest };
     }
   }
@@ -84,7 +84,27 @@ function tableWith(
   const said = tops.slice(0, from).flat().join(" ");
   const { positive, isKnown } = signIn({ columns, header }, rows.slice(from), said);
   const source = sourceIn(said);
-  return { source, header, from, columns, month, positive, isGuessed: isFound || !isKnown };
+  const hasSides = namesSides(columns.direction, rows.slice(from));
+  return {
+    source,
+    header,
+    from,
+    columns,
+    month,
+    positive,
+    hasSides,
+    isGuessed: isFound || !isKnown,
+  };
+}
+
+/** A bank calls everything 转出 and 转入; books of another program only what was moved. */
+function namesSides(at: number | undefined, rows: readonly CsvRow[]): boolean {
+  if (at === undefined) return false;
+  const said = new Set(rows.map(({ cells }) => textOf(cells?.[at])));
+  return (
+    ["转出", "转入"].some((side) => said.has(side)) &&
+    ["支出", "收入"].some((each) => said.has(each))
+  );
 }
 
 /** A wrong guess of these would import wrong sums. */
@@ -97,6 +117,10 @@ function signIn(
   said: string,
 ): Pick<BillTable, "positive"> & { readonly isKnown: boolean } {
   const { amount, direction, category, account } = columns;
+  // Rows between two accounts have no sign.
+  if (account !== undefined && columns["to-account"] !== undefined && category === undefined) {
+    return { positive: "EXPENSE", isKnown: true };
+  }
   if (amount === undefined || direction !== undefined) {
     return { positive: "EXPENSE", isKnown: true };
   }

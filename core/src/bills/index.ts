@@ -13,6 +13,7 @@ export { createFeeTeller, feeIdOf } from "./fees.ts";
 export type { PresentEntry } from "./find-duplicates.ts";
 export { findTable } from "./find-table.ts";
 export { createGuesser } from "./guess-category.ts";
+export { joinSides } from "./join-sides.ts";
 export { createJudge, type ImportedBefore, likeEntries } from "./judge-bill.ts";
 export { createHistory } from "./merchant-history.ts";
 export { REFUND_DAYS } from "./pair-refunds.ts";

@@ -3,7 +3,6 @@ import { alipayBill, type BillRow, wechatBill } from "../../testing/made-up-bill
 import { type BooksOfTest, inShort, readMadeUpBill } from "../../testing/read-made-up-bill.ts";
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Fen } from "../money.ts";
-import type { BillLine } from "./bill-candidate.ts";
 import type { PresentEntry } from "./find-duplicates.ts";
 
 const alipay = (rows: readonly BillRow[], books?: BooksOfTest) =>
@@ -201,49 +200,12 @@ describe("duplicates", () => {
   });
 });
 
-describe("the same payment on two bills", () => {
-  const IMPORTED_AT = "2026-11-15T12:00:00+08:00";
-  const BANK = "交易日期,交易时间,支出,收入,摘要,对方户名";
-  const bank = (row: string) => readMadeUpBill(`${BANK}\n${row}`);
-  const entriesOf = (lines: readonly BillLine[] | null) =>
-    (lines ?? []).flatMap((line) =>
-      "candidate" in line
-        ? [{ ...line.candidate, ...WRITTEN, occurredAt: line.candidate.occurredAt ?? IMPORTED_AT }]
-        : [],
-    );
-  const WECHAT = wechatBill([{ time: "2026-11-01 12:00:00", amount: "28.00" }]);
+test("one number beside two trades are two; the same trade again is one", () => {
+  const trade = { order: "1", item: "午餐" };
 
-  test.each([
-    ["at the same minute, under another name", "2026-11-01,12:00:41,28.00,,消费,某支付公司"],
-    ["without a time, under the name of the wallet", "2026-11-01,,28.00,,消费,财付通-某店"],
-    ["booked a day later", "2026-11-02,,28.00,,消费,财付通-某店"],
-  ])("is recognised %s", (_, row) => {
-    const found = bank(row);
-    const onBank = readMadeUpBill(`${BANK}\n${row}`, {
-      entries: entriesOf(readMadeUpBill(WECHAT)),
-    });
-    const onWechat = readMadeUpBill(WECHAT, { entries: entriesOf(found) });
-
-    expect(inShort(onBank)[0]).toMatch(/^like-entry/);
-    expect(inShort(onWechat)[0]).toMatch(/^like-entry/);
-  });
-
-  test.each([
-    ["at another time", "2026-11-01,18:30:00,28.00,,消费,财付通-某店"],
-    ["of another amount", "2026-11-01,12:00:00,28.50,,消费,财付通-某店"],
-    ["without a time, under another wallet's name", "2026-11-01,,28.00,,消费,支付宝-某店"],
-    ["that came in", "2026-11-01,12:00:00,,28.00,退款,财付通-某店"],
-  ])("is not a payment %s", (_, row) => {
-    const lines = readMadeUpBill(`${BANK}\n${row}`, { entries: entriesOf(readMadeUpBill(WECHAT)) });
-
-    expect(inShort(lines)[0]).toMatch(/^(?:EXPENSE|INCOME)/);
-  });
-
-  test("one payment on the wallet's bill stands for one row of the bank", () => {
-    const row = "2026-11-01,,28.00,,消费,财付通-某店";
-    const entries = entriesOf(readMadeUpBill(WECHAT));
-    const lines = readMadeUpBill(`${BANK}\n${row}\n${row.replace("某店", "别店")}`, { entries });
-
-    expect(inShort(lines).map((line) => line.split(" ")[0])).toEqual(["like-entry", "EXPENSE"]);
-  });
+  expect(alipay([trade, { ...trade, item: "奶茶" }, trade])).toEqual([
+    expect.stringMatching(/^EXPENSE .*午餐$/),
+    expect.stringMatching(/^EXPENSE .*奶茶$/),
+    expect.stringMatching(/^repeated .*午餐$/),
+  ]);
 });

@@ -5,12 +5,12 @@ import { merchantIn } from "./describe-record.ts";
 import { type DuplicateSearch, findDuplicates, type PresentEntry } from "./find-duplicates.ts";
 import { groupedBy } from "./grouped-by.ts";
 import { pairRefunds, REFUND_DAYS, type TradedRecord } from "./pair-refunds.ts";
+import type { Again } from "./propose-entries.ts";
 
 /** A record of a bill as the entry that it would become. */
 export interface ProposedEntry extends TradedRecord {
   readonly candidate: BillCandidate;
-  /** The file has an equal row before it. */
-  readonly isRepeated: boolean;
+  readonly again: Again | null;
 }
 
 /** What the books know about the rows of a bill. */
@@ -56,7 +56,7 @@ export function createJudge(
 
   function whyNot(row: ProposedEntry): LeftOut | null {
     const { candidate, trade } = row;
-    if (row.isRepeated) return { reason: "repeated" };
+    if (row.again !== null) return { reason: row.again };
     if (kept.has(candidate.id)) return { reason: "in-books" };
     const entry = like.get(candidate);
     if (entry !== undefined) {
@@ -129,6 +129,6 @@ function deletedByHand(imported: readonly ImportedBefore[]): ReadonlySet<string>
   );
 }
 
-function isOnce({ isRepeated }: ProposedEntry): boolean {
-  return !isRepeated;
+function isOnce({ again }: ProposedEntry): boolean {
+  return again === null;
 }

@@ -7,7 +7,15 @@ import type { BillRecord } from "./read-record.ts";
 const SHOP: BillRecord = {
   ...{ line: 1, date: "2026-11-10" as CalendarDate, clock: "12:00:00", amount: fen(3000) },
   ...{ direction: "EXPENSE", category: "", kind: "", merchant: "店", item: "", status: "" },
-  ...{ order: "", partnerOrder: "", account: "", toAccount: "", details: {}, fee: null },
+  ...{
+    order: "",
+    partnerOrder: "",
+    account: "",
+    toAccount: "",
+    details: {},
+    fee: null,
+    side: null,
+  },
 };
 const row = (trade: TradedRecord["trade"], said: object = {}): TradedRecord => ({
   ...{ trade, record: { ...SHOP, ...said } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wechatBill } from "../../testing/made-up-bills.ts";
+import { alipayBill, wechatBill } from "../../testing/made-up-bills.ts";
 import { readMadeUpBill } from "../../testing/read-made-up-bill.ts";
 import { accountForPayment, paymentsOf, withPaymentAccounts } from "./payment-accounts.ts";
 
@@ -34,14 +34,29 @@ describe("the rows of a bill", () => {
   const rows = (text: string) =>
     (readMadeUpBill(text) ?? []).flatMap((line) => ("candidate" in line ? [line.candidate] : []));
 
-  test("get the account that they were paid with, transfers none", () => {
-    const bill = rows(wechatBill([{}, { kind: "零钱提现", direction: "/", item: "/" }]));
+  test("get the account that they were paid with; a transfer whose other side is not named has none", () => {
+    const bill = rows(alipayBill([{}, { direction: "不计收支", item: "余额宝-单次转入" }]));
 
-    expect(paymentsOf(bill)).toEqual(["零钱"]);
-    expect(bill.map((row) => withPaymentAccounts(row, { 零钱: "微信" }).account)).toEqual([
-      ...["微信", undefined],
+    expect(paymentsOf(bill)).toEqual(["余额宝"]);
+    expect(bill.map((row) => withPaymentAccounts(row, { 余额宝: "支付宝" }).account)).toEqual([
+      ...["支付宝", undefined],
     ]);
     expect(withPaymentAccounts(bill[0] as never, {})).not.toHaveProperty("account");
+  });
+
+  test("of WeChat's transfer get both, unless they are one account", () => {
+    const kind = "零钱通转出-到某银行(1111)";
+    const bill = rows(wechatBill([{ kind, direction: "/", item: "/", merchant: "/" }]));
+
+    expect(paymentsOf(bill)).toEqual(["零钱通", "某银行(1111)"]);
+    expect(
+      bill.map((row) => withPaymentAccounts(row, { 零钱通: "微信", "某银行(1111)": "某行1111" })),
+    ).toMatchObject([{ account: "微信", toAccount: "某行1111" }]);
+    const within = withPaymentAccounts(bill[0] as never, {
+      零钱通: "微信",
+      "某银行(1111)": "微信",
+    });
+    expect(within).not.toHaveProperty("account");
   });
 
   test("of another program's transfer get both", () => {

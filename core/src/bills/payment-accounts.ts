@@ -33,7 +33,8 @@ export function withPaymentAccounts(row: BillCandidate, chosen: PaymentAccounts)
   if (type === "TRANSFER" && toPayment === "") return row;
   const account = chosen[payment] ?? "";
   const toAccount = type === "TRANSFER" ? (chosen[toPayment] ?? "") : "";
-  if (account === "" && toAccount === "") return row;
+  // Two pockets of one account: 零钱 and 零钱通.
+  if (account === toAccount) return row;
   return {
     ...row,
     ...(account === "" ? {} : { account }),

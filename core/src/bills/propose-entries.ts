@@ -5,7 +5,7 @@ import { BILL_OFFSET, billEntryId } from "./bill-entry-id.ts";
 import { describeRecord } from "./describe-record.ts";
 import type { CategoryGuesser } from "./guess-category.ts";
 import type { ProposedEntry } from "./judge-bill.ts";
-import { paymentIn } from "./payment-accounts.ts";
+import { movedBetween } from "./moved-between.ts";
 import type { BillRecord, ReadRow } from "./read-record.ts";
 import { tradeOf, typeOf } from "./trade.ts";
 
@@ -14,8 +14,11 @@ export interface IdentifiedRecord {
   readonly kind: "record";
   readonly record: BillRecord;
   readonly id: string;
-  readonly isRepeated: boolean;
+  readonly again: Again | null;
 }
+
+/** Why a row says nothing that another row of the file does not say. */
+export type Again = "repeated" | "other-side";
 
 /**
  * Gives the records of a file their ids, row by row. Equal rows get different ones, so that the user
@@ -25,6 +28,7 @@ export function createIdentifier(
   source: BillSource,
 ): (row: ReadRow) => IdentifiedRecord | BillLine {
   const times = new Map<string, number>();
+  const said = new Set<string>();
   return (row) => {
     if (row.kind === "broken") return row;
     if (row.kind === "note") return { kind: "empty", line: row.line, why: "note" };
@@ -37,13 +41,19 @@ export function createIdentifier(
     times.set(first, before + 1);
     const id = before === 0 ? first : billEntryId(record, source, before);
     // Our own table holds each entry once: two rides of the same minute are two.
-    return { kind: "record", record, id, isRepeated: before > 0 && source !== "own" };
+    // One number may stand beside two trades: their words differ.
+    const words = JSON.stringify([first, record.kind, record.merchant, record.item]);
+    const isRepeated = said.has(words) && source !== "own";
+    said.add(words);
+    return { kind: "record", record, id, again: isRepeated ? "repeated" : null };
   };
 }
 
+const NOWHERE = { from: "", to: "" };
+
 /** The entry that a record would become, with the guessed category. */
 export function proposeEntry(
-  { record, id, isRepeated }: IdentifiedRecord,
+  { record, id, again }: IdentifiedRecord,
   source: BillSource,
   guess: CategoryGuesser,
 ): ProposedEntry {
@@ -51,8 +61,7 @@ export function proposeEntry(
   const type = typeOf(record, trade);
   const { amount, date, clock, merchant, details } = record;
   const isOwn = source === "own";
-  const payment = isOwn ? "" : paymentIn(record.account);
-  const toPayment = isOwn ? "" : paymentIn(record.toAccount);
+  const { from: payment, to: toPayment } = isOwn ? NOWHERE : movedBetween(record, source);
   const candidate: BillCandidate = {
     ...{ id, amount, type, date, merchant, ...details },
     ...(payment === "" ? {} : { payment }),
@@ -61,5 +70,5 @@ export function proposeEntry(
     description: describeRecord(record, source),
     occurredAt: clock === null ? null : `${date}T${clock}${BILL_OFFSET}`,
   };
-  return { record, trade, candidate, isRepeated };
+  return { record, trade, candidate, again };
 }

@@ -80,14 +80,21 @@ const DIRECTIONS: ReadonlyMap<string, Direction> = new Map<string, Direction>([
   ...["支出", "支", "出", "付款", "消费", "借", "转出", "expense", "out", "debit"].map(
     (word) => [word, "EXPENSE"] as const,
   ),
+  // Books of other programs name what became of a purchase here.
+  ["退款", "INCOME"] as const,
   ...["收入", "收", "入", "收款", "贷", "转入", "income", "in", "credit"].map(
     (word) => [word, "INCOME"] as const,
   ),
   ...["转账", "内部转账", "还款", "transfer"].map((word) => [word, "TRANSFER"] as const),
   ...["", "不计收支", "其他", "中性交易", "不计"].map((word) => [word, "neutral"] as const),
+  // An account was counted anew.
+  ...["余额变更", "负债变更", "债权变更", "balance modification"].map(
+    (word) => [word, "neutral"] as const,
+  ),
 ]);
 
 /** Null for a word that is none of a direction. */
 export function readDirection(cell: string): Direction | null {
-  return DIRECTIONS.get(cell.toLowerCase()) ?? null;
+  // 债务-还款, 债务-借入: between an account and a person.
+  return cell.startsWith("债务-") ? "TRANSFER" : (DIRECTIONS.get(cell.toLowerCase()) ?? null);
 }

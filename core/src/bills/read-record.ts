@@ -26,6 +26,8 @@ export interface BillRecord {
   /** What it was paid with or to, as the bill says: 零钱, 招商银行信用卡(1234). */
   readonly account: string;
   readonly toAccount: string;
+  /** The side of a transfer whose other side is a row of its own. */
+  readonly side: "out" | "in" | null;
   readonly fee: Fee | null;
   /** Empty unless the table is our own export. */
   readonly details: TransactionDetails;
@@ -84,14 +86,29 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
   }
   const record = {
     ...{ line, date: time.date, clock: time.clock ?? readClock(cell("clock")), ...money },
-    ...{ category: plainText(cell("category")), kind: cell("kind"), merchant: cell("merchant") },
+    ...{ category: plainText(cell("category")), kind: kindIn(cell), merchant: cell("merchant") },
     item: plainText(itemIn(cell, table)),
     status: `${cell("status")}${remark}`,
     ...{ order: cell("order"), partnerOrder: cell("partner-order"), details },
-    ...{ account: cell("account"), toAccount: cell("to-account") },
+    account: cell("account") || cell("from-account"),
+    ...{ toAccount: cell("to-account"), side: sideIn(cell, table) },
     fee: fee === "fee" ? null : fee,
   };
   return { kind: "record", record };
+}
+
+/** Books of other programs name a refund where others name a direction. */
+function kindIn(cell: (role: ColumnRole) => string): string {
+  return cell("direction") === "退款" ? "退款" : cell("kind");
+}
+
+const SIDES: ReadonlyMap<string, "out" | "in"> = new Map([
+  ["转出", "out"],
+  ["转入", "in"],
+] as const);
+
+function sideIn(cell: (role: ColumnRole) => string, { hasSides }: BillTable): "out" | "in" | null {
+  return hasSides ? (SIDES.get(cell("direction")) ?? null) : null;
 }
 
 interface ReadMoney {
@@ -99,20 +116,20 @@ interface ReadMoney {
   readonly direction: Direction;
 }
 
-function moneyIn(
-  cell: (role: ColumnRole) => string,
-  { source, columns, positive }: BillTable,
-): ReadMoney | BillFault {
+function moneyIn(cell: (role: ColumnRole) => string, table: BillTable): ReadMoney | BillFault {
+  const { source, columns, positive } = table;
   if (columns.expense !== undefined || columns.income !== undefined) {
     return moneyApart(cell("expense"), cell("income"));
   }
   const amount = readAmount(cell("amount"));
   if (amount === null) return "amount";
   if (columns.direction === undefined) {
+    const isMoved = [cell("account"), cell("to-account")].every((name) => name !== "");
+    if (isMoved) return { amount: fen(Math.abs(amount)), direction: "TRANSFER" };
     const negative = positive === "EXPENSE" ? "INCOME" : "EXPENSE";
     return { amount: fen(Math.abs(amount)), direction: amount < 0 ? negative : positive };
   }
-  const direction = readDirection(cell("direction"));
+  const direction = sideIn(cell, table) === null ? readDirection(cell("direction")) : "TRANSFER";
   if (direction === null || (direction === "neutral" && source === "own")) return "direction";
   // Other programs write what was spent as a negative number; a bill never does.
   if (amount < 0 && source !== "other") return "amount";

@@ -39,7 +39,10 @@ export function tradeOf(record: BillRecord, source: BillSource): Trade {
   const { kind, item, status, merchant, direction } = record;
   if (source !== "other" && isRefund(record)) return "refund";
   if (CLOSED.some((word) => status.includes(word))) return "closed";
+  if (source === "other" && status.includes("不计收支")) return "neutral";
   if ([kind, item].some((text) => ONLY_MOVED.test(text))) return "transfer";
+  // 月付 is paid off; its purchases are rows of their own.
+  if (source === "meituan" && kind === "还款") return "transfer";
   if (source === "other" && isMovedAtBank(record)) return "transfer";
   if (direction !== "neutral") return "plain";
   const texts = [kind, item, merchant];
@@ -82,7 +85,14 @@ export function categoryOfTrade(trade: Trade): string | null {
 const MOVED_AT_BANK =
   /^(?:自动还款|信用卡.*还款)|(?:余额|零钱)(?:提现|充值)|零钱通|基金(?:赎回|申购)|银证转账/;
 
-function isMovedAtBank({ kind, item, direction }: BillRecord): boolean {
+/** Cash is the user's own, too; what the bank took for it is not. */
+const CASH = /^(?!.*费).*(?:ATM.{0,3}[取存]款|ATM取现|^(?:现金)?[取存][款现]$|^现金(?:存入|支取))/i;
+
+/** Another bank's service that pays off its card: the merchant of the payment. */
+const PAYS_OFF = /(?:掌上生活|信用卡|云闪付)还款(?!.*费)/;
+
+function isMovedAtBank({ kind, item, merchant, direction }: BillRecord): boolean {
+  if (PAYS_OFF.test(merchant) || [kind, item].some((text) => CASH.test(text))) return true;
   // A card that gets money under this name was paid off.
   const isPaidOff = direction === "INCOME" && /还款$/.test(item || kind);
   return isPaidOff || [kind, item].some((text) => MOVED_AT_BANK.test(text));

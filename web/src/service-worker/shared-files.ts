@@ -46,6 +46,11 @@ export async function forgetShared({ id }: SharedFile): Promise<void> {
   await (await caches.open(WAITING)).delete(id);
 }
 
+/** For those who clear everything. */
+export async function forgetAllShared(): Promise<void> {
+  if ("caches" in globalThis) await caches.delete(WAITING);
+}
+
 function pathOf(kind: SharedKind["kind"]): string {
   return `/shared/${kind}/`;
 }

@@ -96,6 +96,8 @@ function leftOutWords(why: LeftOut, today: CalendarDate): string {
       return "Refund whose purchase was not found";
     case "neutral":
       return "Neither income nor expense, says the bill";
+    case "other-side":
+      return "The other side of a transfer that is another row";
     case "fee":
       return why.isWithin
         ? "A fee within the amount of its entry. Selected, it is recorded apart, and that entry is less by it"
@@ -128,6 +130,7 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   item: "Description",
   note: "Note",
   account: "Payment method or account",
+  "from-account": "Account paid from",
   "to-account": "Account received",
   currency: "Currency",
   tags: "Tags",

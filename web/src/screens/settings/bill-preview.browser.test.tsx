@@ -50,13 +50,13 @@ async function tabTo(name: string): Promise<void> {
 
 test("rows are searched and sorted", async () => {
   await look(await openTestBooks());
-  expect(boxes()).toHaveLength(6);
+  await expect.poll(boxes).toHaveLength(6);
 
   await page.getByLabelText("找商户、说明、分类、金额").fill("套餐");
   await page.getByLabelText("怎么排").selectOptions("金额，大的在前");
 
   await expect.element(page.getByText("看到的 4 笔")).toBeVisible();
-  expect(boxes()).toEqual([
+  await expect.poll(boxes).toEqual([
     "小满面馆：套餐丙",
     "公司：套餐丁",
     "青禾书店：套餐乙",
@@ -107,6 +107,7 @@ test("a fee is told, and recorded apart only when the user says so", async () =>
 
 test("nothing is wider than a small phone", async () => {
   await look(await openTestBooks());
+  await expect.poll(boxes).toHaveLength(6);
 
   const sheet = page.getByRole("dialog", { name: "导入前看一看" }).element();
   const wide = [...sheet.querySelectorAll("*")].filter(

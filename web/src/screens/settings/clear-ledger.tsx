@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { forgetBooks } from "../../platform/keeping/books-marker.ts";
+import { forgetAllShared } from "../../service-worker/shared-files.ts";
 import { useServices } from "../../session/services.ts";
 import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
@@ -49,6 +50,8 @@ function ClearForm() {
     setClearing(false);
     if (clearing.name !== "cleared") return setFailure(clearing);
     forgetBooks(page);
+    // A bill that was shared and never looked at.
+    forgetAllShared().catch(() => undefined);
     // The button is disabled as soon as the words are gone, and would lose the focus.
     title.current?.focus({ preventScroll: true });
     setTyped("");

@@ -117,7 +117,7 @@ test("the accounts of payment methods are remembered, the last choice of each", 
 
 test("how a table was read is remembered by its header, the last choice", async () => {
   const { bills } = device();
-  const reading = { isGuessed: true, month: null } as const;
+  const reading = { isGuessed: true, hasSides: false, month: null } as const;
   const table = { source: "other", from: 1, positive: "EXPENSE", ...reading } as const;
   const header = ["日期", "多少"];
 

@@ -50,7 +50,6 @@ export async function importRows(
   }: { readonly file: ImportedFile; readonly onProgress: (done: number) => void },
 ): Promise<ImportReport> {
   if (rows.length === 0) throw new SaveFailed("empty-batch");
-  if (!rows.every(isRecordable)) throw new SaveFailed("invalid-transaction");
   return await runChange(writer.storage, async (tables) => {
     const batchId = writer.ids.next(writer.now().epochMs);
     const entries: Entry[] = [];
@@ -62,6 +61,8 @@ export async function importRows(
     const namedBefore = new Set<string>();
     let done = 0;
     await inParts(rows.toSorted(byId), AT_ONCE, async (part) => {
+      // Part by part: for 50,000 rows at once it would be a long task. Nothing of the others stays, either.
+      if (!part.every(isRecordable)) throw new SaveFailed("invalid-transaction");
       // Read again for every part, because the one before may have made categories and accounts.
       const author = await authorNow(tables, writer, await namesOf(tables));
       const recorded = recordBatch(part, author);

@@ -87,7 +87,7 @@ export function BillImport(props: BillImportProps) {
     const onProgress = (percent: number) => setStage({ stage: "reading", percent });
     onProgress(0);
     const lines = await previewTable(opened, { books, now: clock.now() }, { pace, onProgress });
-    const payments = await knownPayments(books, lines);
+    const payments = await knownPayments(lines, { books, pace });
     setStage({ stage: "previewing", opened, lines, payments });
   }
 

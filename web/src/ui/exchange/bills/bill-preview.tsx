@@ -6,7 +6,7 @@ import {
   type PaymentAccounts,
   paymentsOf,
 } from "@suikouji/core/bills";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "../../button.tsx";
 import { formatFen } from "../../money-format.ts";
 import { Sheet } from "../../sheet.tsx";
@@ -61,6 +61,12 @@ export function BillPreview(preview: {
   if (ordered.view !== view) setOrdered({ view, choices });
   const shown = useMemo(() => shownLines(lines, ordered.view, ordered.choices), [lines, ordered]);
   const changeable = useMemo(() => shown.filter(isChoosable), [shown]);
+  const list = useMemo(
+    () => ({ key: Object.values(ordered.view).join("\n"), lines: shown }),
+    [ordered, shown],
+  );
+  // The list lays out every row: a task of its own, after the sums and the typed word are shown.
+  const listed = useDeferredValue(list, NOTHING_LISTED);
   const fees = useMemo(() => openFees(choosable, choices), [choosable, choices]);
   const counts = {
     taken: taken.length,
@@ -123,8 +129,8 @@ export function BillPreview(preview: {
         />
         {shown.length === 0 ? <p className={styles.sums}>{text.nothingHere}</p> : null}
         <PreviewList
-          key={Object.values(view).join("\n")}
-          lines={shown}
+          key={listed.key}
+          lines={listed.lines}
           choices={choices}
           accounts={chosen}
           today={today}
@@ -154,6 +160,11 @@ export function BillPreview(preview: {
     </Sheet>
   );
 }
+
+const NOTHING_LISTED: { readonly key: string; readonly lines: readonly BillLine[] } = {
+  key: "",
+  lines: [],
+};
 
 function feeOf({ candidate }: ChoosableLine): BillCandidate {
   return candidate;

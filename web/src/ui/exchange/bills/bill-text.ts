@@ -106,6 +106,8 @@ function leftOutWords(why: LeftOut, today: CalendarDate): string {
       return "退款，没有找到原来那笔";
     case "neutral":
       return "账单说不计收支";
+    case "other-side":
+      return "转账的另一边，和转出的那行是一笔";
     case "fee":
       return why.isWithin
         ? "手续费，原来那笔的金额里有它。勾上就单独记，那笔会少这么多"
@@ -138,6 +140,7 @@ const ROLES: Readonly<Record<ColumnRole, string>> = {
   item: "说明",
   note: "备注",
   account: "支付方式或账户",
+  "from-account": "转出账户",
   "to-account": "转入账户",
   currency: "币种",
   tags: "标签",

@@ -22,6 +22,7 @@ import {
   feeIdOf,
   findTable,
   type IdentifiedRecord,
+  joinSides,
   likeEntries,
   type PaymentAccounts,
   paymentsOf,
@@ -74,7 +75,7 @@ export async function previewTable(
     pace,
     onProgress: (done) => onProgress(share(done / below.length, 0, UNTIL.read)),
   });
-  const records = read.filter((row) => row.kind === "record");
+  const records = joinSides(read.filter((row) => row.kind === "record"));
   const others = read.filter((row) => row.kind !== "record");
   const entries = await entriesAround(records, { books, today, pace });
   const feeIds = records.flatMap((record) => feeIdOf(record, table.source) ?? []);
@@ -91,6 +92,7 @@ export async function previewTable(
   await pace.pause();
   const { steps, found: like } = likeEntries(proposed, entries);
   await inSlices(steps, () => {}, { pace });
+  await pace.pause();
   const judge = createJudge(proposed, { imported, entries, like });
   await pace.pause();
   const feeOf = createFeeTeller({ source: table.source, guess, imported });
@@ -115,18 +117,20 @@ export interface KnownPayments {
 
 /** What is known about the payment methods of a bill before the user is asked. */
 export async function knownPayments(
-  books: Books,
   lines: readonly BillLine[],
+  { books, pace }: { readonly books: Books; readonly pace: Pace },
 ): Promise<KnownPayments> {
   const accounts = accountsIn(await books.definitions.all())
     .filter(({ hidden, sort }) => !hidden && sort !== "person")
     .map(({ name }) => name);
   const remembered = await (await books.bills()).rememberedAccounts();
   const rows = lines.flatMap((line) => ("candidate" in line ? [line.candidate] : []));
+  await pace.pause();
   const known = paymentsOf(rows).flatMap((payment) => {
     const account = accountForPayment(payment, { accounts, remembered });
     return account === null ? [] : [[payment, account] as const];
   });
+  await pace.pause();
   return { accounts, known: Object.fromEntries(known) };
 }
 
