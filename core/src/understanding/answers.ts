@@ -66,6 +66,7 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
     case "unclear":
       return answer("unclear", [], act.missing);
     case "restore":
+    case "several":
     case "unpriced":
     case "tell":
     case "saved":
