@@ -139,8 +139,8 @@ describe("help on what can be said", () => {
     ]);
   });
 
-  test("two kinds of orders at once: the app asks for one at a time", () => {
-    const talk = talked("确认第一笔，其余取消");
+  test("two kinds of orders at once, one of them not whole: the app asks for one at a time", () => {
+    const talk = talked("打车不要了，再加一笔水果20");
 
     expect(talk.lastLine).toBe("一次请只说一件事，先说第一件");
     expect(talk.statuses).toEqual(PENDING);
@@ -149,10 +149,10 @@ describe("help on what can be said", () => {
   test.each(["就这些了", "对", "没问题", "存吧"])(
     "%s after it saves nothing, but asks",
     (words) => {
-      const talk = talked("前两笔存了，第三笔不要", words);
+      const talk = talked("第三笔不要，再加一笔水果20", words);
 
       expect(talk.lastLine).toBe(
-        "刚才说的“前两笔存了，第三笔不要”没有改。还是按现在的3笔，支出67元保存吗？",
+        "刚才说的“第三笔不要，再加一笔水果20”没有改。还是按现在的3笔，支出67元保存吗？",
       );
       expect(talk.saved).toEqual([]);
       expect(talk.says("对").lastLine).toBe("已保存3笔交易。");

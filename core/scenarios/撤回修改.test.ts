@@ -183,7 +183,7 @@ describe("没有可撤回的修改时", () => {
 
     talk.says("撤销");
 
-    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([红包]);
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toMatchObject([红包]);
     expect(talk.saved).toHaveLength(1);
     expect(talk.lastLine).toBe("没有可以撤回的修改");
   });

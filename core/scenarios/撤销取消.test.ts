@@ -54,7 +54,7 @@ describe("撤销取消", () => {
 
     talk.happens({ type: "undo-requested" });
 
-    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([红包, 吃饭, 打车, 工资]);
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toMatchObject([红包, 吃饭, 打车, 工资]);
     expect(talk.lastLine).toMatch(/^已恢复第2笔，支出60元，餐饮；第3笔，.*请确认或修改。$/);
 
     talk.says("撤销");

@@ -61,7 +61,7 @@ describe("accounts", () => {
   test("the drafts of a model get the account that was heard", () => {
     const said = talk().records("午饭32用微信付的，备注给同事带的", [午饭]);
 
-    expect(drafts(said)).toEqual([{ ...午饭, account: "微信", note: "给同事带的" }]);
+    expect(drafts(said)).toMatchObject([{ ...午饭, account: "微信", note: "给同事带的" }]);
   });
 
   test("a transfer with one account is to be checked, whoever drafted it", () => {

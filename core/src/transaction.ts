@@ -64,6 +64,8 @@ export interface ParsedTransaction extends Transaction {
   readonly reckoned?: Reckoned;
   /** What the engine is not sure of; absent if it is sure, or if nobody knows. Not saved. */
   readonly doubts?: readonly DoubtfulField[];
+  /** The words it was said with, separated by blanks: 电动车 换了 后 轮胎. The user may name it by them. Neither saved nor sent. */
+  readonly said?: string;
 }
 
 export type DoubtfulField = "amount" | "type" | "category" | "date" | "account";
@@ -79,6 +81,7 @@ export function transactionOf({
   confidence: _,
   reckoned: __,
   doubts: ___,
+  said: ____,
   ...transaction
 }: ParsedTransaction): Transaction {
   return transaction;

@@ -40,8 +40,8 @@ function batchReached(after: DialogueState): DraftBatch | null {
 function harmsToDrafts(before: DraftBatch, after: DraftBatch, meant: Meant): readonly string[] {
   const added = after.items.slice(before.items.length);
   const isLost = after.items.length < before.items.length;
-  const isMeant = ({ parsed, status }: DraftTransaction) =>
-    status === "pending" &&
+  const isMeant = ({ parsed, status, index }: DraftTransaction) =>
+    (status === "pending" || meant.confirm.includes(index)) &&
     meant.adds.some(
       ({ amount, description }) => amount === parsed.amount && description === parsed.description,
     );

@@ -84,6 +84,19 @@ export function meantByAct(state: DialogueState, { act, asked, answers, pending 
       return { ...NOTHING, changes: act.changes };
     case "append":
       return { ...NOTHING, adds: act.drafts };
+    case "several": {
+      const each = act.acts.map((one) => meantByAct(state, { act: one, asked, answers, pending }));
+      const adds = each.flatMap((one) => one.adds);
+      const isAll = act.acts.some((one) => one.type === "confirm" && one.drafts === "all");
+      const added = isAll ? adds.map((_, at) => items.length + at) : [];
+      return {
+        ...NOTHING,
+        adds,
+        confirm: [...each.flatMap((one) => one.confirm), ...added],
+        cancel: each.flatMap((one) => one.cancel),
+        changes: each.flatMap((one) => one.changes),
+      };
+    }
     case "undo":
       if (draftOf(state)?.undo.length !== 0) return { ...NOTHING, undo: true };
       // Nothing was changed yet: the saved entries stay as they are.

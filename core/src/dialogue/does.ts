@@ -63,6 +63,8 @@ const DOES: Table = {
   change: [interpret, stillInterpreting, hearAfresh, change, supersede],
   confirm: [nothingPending, stillInterpreting, hearAfresh, confirm, ifSure(waitForChange)],
   cancel: [nothingPending, cancelSentence, hearAfresh, cancel, cancelMeanwhile],
+  // Drafts: apply.ts does them one by one.
+  several: [interpret, stillInterpreting, hearAfresh, askForMeaning, supersede],
   restore: [restoreLast, stillInterpreting, hearAfresh, restore, supersede],
   undo: [undoLast, stillInterpreting, hearAfresh, undo, ifSure(giveUpChange)],
   reply: [replyAlone, stillInterpreting, hearAfresh, reply, supersede],

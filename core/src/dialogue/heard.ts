@@ -3,6 +3,7 @@ import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
+import { isUntold } from "../understanding/kinds/target.ts";
 import {
   type Act,
   explain,
@@ -55,11 +56,9 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
   const open = batch ?? [];
   const isTouched =
     act.type !== "unclear" && touchedIn(open) !== null && pendingIn(open).length > 1;
-  const namesUntold = phrases.some(({ target }) => {
-    const by = target.kind === "named" ? target.by : [];
-    const isUntold = target.kind === "rest" || (target.kind === "pointed" && isTouched);
-    return isUntold || by.some(({ account, tags }) => account ?? tags);
-  });
+  const namesUntold = phrases.some(
+    ({ target }) => isUntold(target) || (target.kind === "pointed" && isTouched),
+  );
   return {
     text,
     act,
@@ -86,6 +85,7 @@ function batchIn(state: DialogueState): readonly BatchDraft[] | null {
     index,
     status,
     ...(index === batch.touched && { isTouched: true }),
+    ...(parsed.said !== undefined && { said: parsed.said }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Fen } from "../money.ts";
 import type { NumberedTransaction } from "../ports/understanding.ts";
+import type { ParsedTransaction } from "../transaction.ts";
 import type { DraftStatus } from "./draft-batch.ts";
 
 /** A draft of the open batch; without a status it is pending. */
@@ -7,6 +8,8 @@ export type BatchDraft = NumberedTransaction & {
   readonly status?: DraftStatus;
   /** It was added or changed last, so 它 and 刚才那个 mean it. */
   readonly isTouched?: true;
+  /** The words it was said with, see {@link ParsedTransaction}. */
+  readonly said?: string;
 };
 
 export function isPending({ status = "pending" }: Pick<BatchDraft, "status">): boolean {

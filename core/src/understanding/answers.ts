@@ -29,7 +29,7 @@ export function parse({ text, context }: ParseQuestion): ParseAnswer {
   const heard = heardIn(text, context);
   const transactions = heard
     .slice(0, BATCH_LIMIT)
-    .map(({ start: _, end: __, ...draft }) => filedForUser(draft, context));
+    .map(({ start: _, end: __, said: ___, ...draft }) => filedForUser(draft, context));
   return { transactions, truncated: heard.length > BATCH_LIMIT };
 }
 
@@ -66,6 +66,7 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
     case "unclear":
       return answer("unclear", [], act.missing);
     case "restore":
+    case "several":
     case "unpriced":
     case "tell":
     case "saved":
@@ -94,6 +95,7 @@ function appended({
   end: ___,
   reckoned: ____,
   doubts: _____,
+  said: ______,
   ...updatedFields
 }: HeardDraft): Correction {
   return { index: APPENDED, updatedFields };

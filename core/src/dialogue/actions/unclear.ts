@@ -85,8 +85,12 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenBatch): Asked
       return { line: announcements.noRate(), asked: again };
     case "future-day":
       return { line: announcements.notToCome(), asked: again };
-    case "two-kinds":
-      return { line: announcements.oneThing(), asked: SAY_ANEW };
+    case "two-kinds": {
+      const both = consentAsked(turn);
+      return both === null
+        ? { line: announcements.oneThing(), asked: SAY_ANEW }
+        : { line: spoken(both, batch), asked: both };
+    }
     case "unknown-name":
     case "which-of-several":
       return questionFor(turn, draft);

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../calendar-date.ts";
 import { type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
 import { spokenYuan } from "../../money.ts";
 import type { Transaction, TransactionChange } from "../../transaction.ts";
-import type { Act, DraftChange } from "../../understanding/understand.ts";
+import type { Act, DraftChange, SingleAct } from "../../understanding/understand.ts";
 import type { AddOrChangeAsked, ConsentAsked } from "../questions/consent.ts";
 import { places } from "./counting.ts";
 import { spokenExtras, spokenMoney } from "./spoken-details.ts";
@@ -12,6 +12,8 @@ import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 /** Asks whether the user wants what a model read into unclear words. Names everything that a yes would do. */
 export function consentLine({ wanted, today }: ConsentAsked, batch: DraftBatch): string {
   switch (wanted.type) {
+    case "several":
+      return `要${wanted.acts.map((each) => deed(each, { batch, today })).join("，并")}吗？`;
     case "confirm":
     case "cancel": {
       const deed = wanted.type === "confirm" ? "保存" : "取消";
@@ -27,6 +29,19 @@ export function consentLine({ wanted, today }: ConsentAsked, batch: DraftBatch):
     default:
       return assertNever(wanted);
   }
+}
+
+/** 把第1笔洗车改成35元; 取消第3笔玻璃水. */
+function deed(act: SingleAct, drafts: Drafts): string {
+  if (act.type === "change") return changes(act, drafts);
+  if (act.type === "append") return additions(act, drafts.today);
+  const verb = act.type === "confirm" ? "保存" : "取消";
+  if (typeof act.drafts === "string") return act.drafts === "all" ? `全部${verb}` : `${verb}其余的`;
+  const named = act.drafts.map((at) => {
+    const item = drafts.batch.items[at];
+    return `第${places([at])}笔${item === undefined ? "" : nameOf(item.parsed)}`;
+  });
+  return `${verb}${named.join("、")}`;
 }
 
 /** Asks which of two readings is meant: an addition, or a change of an open draft. */

@@ -13,8 +13,12 @@ export const READ_OUT_LIMIT = 5;
 
 export const MISHEARD = "听得不太准，请核对金额。";
 
+const MORE = "还需要修改吗？";
+
 /** What happened to drafts, and what they hold. */
 export const draftLines = {
+  /** Of a line after which another is said. */
+  withoutMore: (line: string) => (line.endsWith(MORE) ? line.slice(0, -MORE.length) : line),
   opened(batch: DraftBatch): string {
     const count = batch.items.length;
     const [only] = batch.items;
@@ -27,10 +31,10 @@ export const draftLines = {
     const [only] = items;
     const details = (item: DraftTransaction) => `${summary(item.parsed)}${unheard(item, told)}`;
     if (only !== undefined && items.length === 1) {
-      return `已将第${ordinals(items)}笔修改为${details(only)}。还需要修改吗？`;
+      return `已将第${ordinals(items)}笔修改为${details(only)}。${MORE}`;
     }
     const each = items.map((item) => `第${ordinals([item])}笔，${details(item)}`);
-    return `已修改${items.length}笔：${each.join("；")}。还需要修改吗？`;
+    return `已修改${items.length}笔：${each.join("；")}。${MORE}`;
   },
   appended(items: readonly DraftTransaction[], batch: DraftBatch): string {
     const [only] = items;

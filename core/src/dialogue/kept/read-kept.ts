@@ -75,6 +75,7 @@ const parsed = both(
     confidence: isConfidence,
     reckoned: maybe(reckoned),
     doubts: maybe(listOf(is(...DOUBTFUL_FIELDS))),
+    said: maybe(isText),
   }),
 );
 

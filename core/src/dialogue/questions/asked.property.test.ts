@@ -201,6 +201,8 @@ function draftsWanted(wanted: (Asked & { readonly kind: "consent" })["wanted"]):
       return wanted.changes.map(({ draft }) => draft);
     case "append":
       return [];
+    case "several":
+      return wanted.acts.flatMap(draftsWanted);
     default:
       return typeof wanted.drafts === "string" ? [] : wanted.drafts;
   }

@@ -4,7 +4,7 @@ import { type Answering, NO } from "../../understanding/answering/answering.ts";
 import type { Yes } from "../../understanding/answering/assent.ts";
 import { DEED } from "../../understanding/answering/choose.ts";
 import { priced } from "../../understanding/answering/price-said.ts";
-import type { Act } from "../../understanding/understand.ts";
+import type { Act, SingleAct } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Question } from "./question.ts";
 import { isAct, isDate } from "./stored.ts";
@@ -12,7 +12,7 @@ import { isAct, isDate } from "./stored.ts";
 /** 要全部保存吗？ 要把第2笔毛衣改成75元吗？ */
 export interface ConsentAsked {
   readonly kind: "consent";
-  readonly wanted: Extract<Act, { type: "confirm" | "cancel" | "change" | "append" }>;
+  readonly wanted: Extract<Act, { type: "confirm" | "cancel" | "change" | "append" | "several" }>;
   readonly today: CalendarDate;
 }
 
@@ -27,11 +27,13 @@ export interface AddOrChangeAsked {
 const VERDICTS: readonly Act["type"][] = ["confirm", "cancel", "restore"];
 /** 没问题 approves the drafts as they are, so it must not cancel or change any. */
 const APPROVING = { whole: "no", fine: "no", that: "no" } as const;
+const SAVE: SingleAct = { type: "confirm", drafts: "all" };
 const YES_TO: Readonly<Record<ConsentAsked["wanted"]["type"], Yes>> = {
   confirm: { others: "do", polite: "order" },
   cancel: { others: "do", polite: "order", affirm: "no", save: "no", ...APPROVING },
   change: { others: "do", polite: "order", save: "order", ...APPROVING },
   append: { others: "do", polite: "order", save: "order", ...APPROVING },
+  several: { others: "do", polite: "order", save: "order", ...APPROVING },
 };
 
 export const consent: Question<ConsentAsked> = {
@@ -44,6 +46,8 @@ export const consent: Question<ConsentAsked> = {
     const { phrases, only } = heard;
     const anew = wanted.type === "append" ? pricedAnew(wanted, heard) : null;
     if (anew !== null) return anew;
+    const acts = actsIn(wanted);
+    if (acts !== null && agreesAndSaves(heard)) return { type: "several", acts: [...acts, SAVE] };
     if (wanted.type !== "confirm" && heard.vouches) return NO;
     const kinds = ["unsaid", "drafts" in wanted && wanted.drafts === "all" ? "all" : "pointed"];
     const isAimed = phrases.some(({ target }) => !kinds.includes(target.kind));
@@ -51,18 +55,32 @@ export const consent: Question<ConsentAsked> = {
     if (only("ok", deedOf(wanted, heard))) return wanted;
     // 保存 while the app asks about a change: it is about the drafts.
     const stores = heard.isUnaimed && heard.says("store");
-    if (stores && (wanted.type === "change" || wanted.type === "append")) return null;
+    if (stores && acts !== null) return null;
     return only("ok", "store", "restore", "wrong", "drop", "stop", "giveup") ? NO : null;
   },
   drafts: ({ wanted }) =>
-    wanted.type === "change" ? wanted.changes.map(({ draft }) => draft) : [],
+    (actsIn(wanted) ?? []).flatMap((act) =>
+      act.type === "change" ? act.changes.map(({ draft }) => draft) : [],
+    ),
   isRepeated: true,
-  outlasts: ({ wanted }, { type }) =>
-    (wanted.type === "change" || wanted.type === "append") && VERDICTS.includes(type),
+  outlasts: ({ wanted }, { type }) => actsIn(wanted) !== null && VERDICTS.includes(type),
   insists: ({ open }) => open === null,
   goesBeforeSaving: true,
   holdsValue: true,
 };
+
+/** What would change the drafts; `null` for a mere verdict. */
+function actsIn(wanted: ConsentAsked["wanted"]): readonly SingleAct[] | null {
+  if (wanted.type === "several") return wanted.acts;
+  return wanted.type === "change" || wanted.type === "append" ? [wanted] : null;
+}
+
+/** 对，都存吧; 对了对了，保存: the yes is to the question, and the rest saves. 存吧 alone is about the drafts. */
+function agreesAndSaves({ only, says, phrases, hasWord, opensWithNo }: Answering): boolean {
+  const isOfAll = phrases.every(({ target }) => ["unsaid", "all"].includes(target.kind));
+  const agrees = says("ok") || hasWord("hum", "aside");
+  return !opensWithNo && isOfAll && agrees && says("store") && only("ok", "store", "enough");
+}
 
 /** 219 after 要加一笔衬衫200元吗？ is the sum of the shirt, not of the draft that is open. */
 function pricedAnew(
@@ -71,7 +89,15 @@ function pricedAnew(
 ): Act | null {
   const isSum = phrases.length === 1 && phrases[0]?.frame === VALUE_ALONE;
   if (draft === undefined || others.length > 0 || !isSum) return null;
-  const { amount: _, confidence: __, doubts: ___, reckoned: ____, foreign, ...unpriced } = draft;
+  const {
+    amount: _,
+    confidence: __,
+    doubts: ___,
+    reckoned: ____,
+    said: _____,
+    foreign,
+    ...unpriced
+  } = draft;
   if (foreign !== undefined) return null;
   const answer = priced(unpriced, said);
   return answer?.type === "append" ? answer : null;
@@ -81,7 +107,7 @@ const VALUE_ALONE = "the value alone";
 
 /** What is said to order the same. 加吧 lacks a value, unless the app asked about an addition. */
 function deedOf({ type }: ConsentAsked["wanted"], { onlyWords }: Answering) {
-  if (type === "change") return "open";
+  if (type === "change" || type === "several") return "open";
   if (type === "append") return onlyWords(["ok", "raise"]) ? "wrong" : "more";
   return DEED[type];
 }

@@ -114,6 +114,7 @@ const wanted: Readonly<Partial<Record<Act["type"], Check>>> = {
   restore: shape({ drafts, count: maybe(isCount) }),
   change: shape({ changes: listOf(shape({ draft: isCount, change })) }),
   append: shape({ drafts: listOf(heardDraft), dropped: listOf(anything) }),
+  several: shape({ acts: listOf((value) => isAct(value)) }),
   unclear: shape({
     missing: is("target", "change"),
     verdict: maybe(isVerdict),

@@ -13,7 +13,7 @@ export function judged(drafts: readonly number[], said: Utterance, named: boolea
   if (drafts.length === 0 || unfinished || !owned) return null;
   const saves = phrases.some((phrase) => phrase.says === "store" || vouches(phrase));
   const that = phrases.some(({ consent }) => consent === "that");
-  if ((named || that) && saves && only("ok", "enough", "store")) return { type: "confirm", drafts };
+  if ((named || that) && saves && only("ok", "store")) return { type: "confirm", drafts };
   const drops = said.tokens.filter((token) => isAny(token, ["drop", "stop"]));
   const wide = drops.some((token) => !isAny(token, ["erase", "stop"]));
   if (drops.length === 0 || !only("ok", "drop", "stop", "giveup")) return null;

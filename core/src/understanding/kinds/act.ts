@@ -52,6 +52,8 @@ export type Act =
       readonly drafts: readonly HeardDraft[];
       readonly dropped: readonly Dropped[];
     }
+  /** 洗车改成35，玻璃水删了: one after the other, and all of them or none. */
+  | { readonly type: "several"; readonly acts: readonly SingleAct[] }
   | { readonly type: "query"; readonly query: LedgerQuery }
   /** A question that the books cannot answer: 卡里还剩多少. */
   | { readonly type: "unanswerable"; readonly because: Unanswerable }
@@ -91,8 +93,10 @@ export type Act =
       readonly place?: SpokenOrdinal;
     };
 
+export type SingleAct = Extract<Act, { type: "confirm" | "cancel" | "change" | "append" }>;
+
 /** What one yes-no question can propose. */
-export type Proposable = Extract<Act, { type: "confirm" | "cancel" | "change" | "append" }>;
+export type Proposable = SingleAct | Extract<Act, { type: "several" }>;
 
 /** Which saved entries are meant. */
 export type EntryName =

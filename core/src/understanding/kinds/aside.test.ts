@@ -21,6 +21,25 @@ describe("said to the app, but nothing to record or to change", () => {
     expect(asides(said)).toEqual(["chat", "chat"]);
   });
 
+  test.each(["师傅人挺客气的", "这家花店真贵", "味道怪香的", "他家豆腐还热乎的呢", "哦知道了"])(
+    "%s: a remark",
+    (said) => {
+      expect(asides(said)).toEqual(["chat", "chat"]);
+    },
+  );
+
+  test.each([
+    "打车太贵了",
+    "奶茶便宜点",
+    "打车多了两块",
+    "奶茶可以",
+    "午饭挺贵的三十五",
+    "应该很贵",
+    "第二笔真贵",
+  ])("%s may be about a draft", (said) => {
+    expect(asides(said)[1]).not.toBe("chat");
+  });
+
   test.each([
     ["清空账本", "data"],
     ["帮我删掉所有数据", "data"],

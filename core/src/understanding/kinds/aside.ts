@@ -13,6 +13,7 @@ const THANKS = words("谢谢 谢了 谢啦 多谢 感谢 辛苦了 辛苦 谢谢
 
 const CHAT = words(`
 哈 哈哈 嘿 嘿嘿 呵呵 天气 下雨 下雪 刮风 出太阳 好冷 好热 好累 好困 好饿 好烦 好开心 好无聊 累死 困死 冷死 热死 饿死 无聊 开心 心情 不错
+知道了 我知道了 晓得了 明白了 了解了 懂了 原来如此 原来是这样
 真好 很好 真棒 你真棒 真聪明 你真聪明 厉害 可爱 真不错 真快 时间过得 笑死 唉 哎 哎呀 天哪 妈呀 吓我一跳`);
 
 /** Words that say nothing of their own beside these. */
@@ -24,8 +25,25 @@ const BESIDE = words(`
 export function asideIn(said: string): Aside | null {
   const text = normalize(said).replace(/[\s,，。.!！?？~～…、]+/gu, "");
   if (isMadeOf(text, THANKS)) return { kind: "thanks" };
-  return isMadeOf(text, CHAT) ? { kind: "chat" } : null;
+  return isMadeOf(text, CHAT) || isRemark(text) ? { kind: "chat" } : null;
 }
+
+/** What is said of a thing or a person, and wants nothing: 师傅人挺客气的, 这家花店真贵, 味道怪香的. */
+function isRemark(text: string): boolean {
+  const [, of = "", said = ""] = (text.length <= LONGEST && REMARK.exec(text)) || [];
+  return said !== "" && of.length <= LONGEST_NAME && !ORDERING.test(of);
+}
+
+const DEGREES = "真的?|挺|好|太|怪|蛮|可|还是?|特别|特|非常|超级?|相当|有点儿?|那么|这么|越来越";
+const QUALITIES =
+  "贵|便宜|香|甜|咸|辣|酸|新鲜|热乎|好吃|好喝|好看|好用|好听|难吃|难喝|难看|难用|划算|值|远|近|慢|快|堵|挤|吵|脏|干净|大|小|重|沉|结实|漂亮|客气|热情|麻利|利索|实在|厚道|和气|耐心|细心|负责|凶|坑|黑|巴适|安逸|地道|不错|可以|厉害|足|多|少|热闹|暖和|舒服|方便|麻烦";
+const PARTICLES = "的|得很|得不得了|极了|死了|坏了|了|呢|啊|呀|哦|噢|喔|哈|嘛|哟|咧|诶";
+const REMARK = new RegExp(
+  `^(.*?)((?:(?:${DEGREES})+(?:${QUALITIES})|(?:${QUALITIES})(?=得很|极了|死了|坏了))(?:${PARTICLES})*)$`,
+);
+/** Figures, and words that could order something. */
+const ORDERING = /[\d零一二两三四五六七八九十百千万]|[改删存记取消算归是应]|确认|保存|不要|第|都/;
+const LONGEST_NAME = 9;
 
 /** Whether the text is one of the words at least, and else only words beside them. */
 function isMadeOf(text: string, core: readonly string[]): boolean {

@@ -60,8 +60,22 @@ export function classify(whole: Draft, context: UserContext): HeardDraft {
       doubtful.length > 0 ? 0.65 : 1,
     ),
     ...(doubts.length > 0 && { doubts }),
+    ...wordsOf(around, description),
   };
 }
+
+/** The words that may name the draft besides its description. */
+function wordsOf(told: readonly Token[], description: string): Pick<HeardDraft, "said"> {
+  const words = told
+    .filter((word) => word.date === undefined && !isAny(word, NOT_NAMING))
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ text }) => text.trim());
+  const said = words.join(" ").slice(0, MOST_SAID);
+  return words.length === 0 || description.includes(words.join("")) ? {} : { said };
+}
+
+const NOT_NAMING = "money pause light measure count time me hesitate mood".split(" ");
+const MOST_SAID = 40;
 
 /** The fields that the words leave open: about thirty, some day last week, perhaps an income. */
 function doubtfulIn(whole: Draft, type: TransactionType): readonly DoubtfulField[] {

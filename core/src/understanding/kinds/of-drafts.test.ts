@@ -127,7 +127,7 @@ test.each([
 
 test.each(["奶茶挺好喝的", "午饭真好吃", "打车好贵", "奶茶真香"])(
   "praise confirms nothing: %s",
-  (said) => expect(heard(said).act).toMatchObject({ type: "unclear" }),
+  (said) => expect(heard(said).act).toMatchObject({ type: "aside" }),
 );
 
 test("after a question about the books, 打车呢 asks the books again", () => {

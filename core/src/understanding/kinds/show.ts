@@ -31,6 +31,8 @@ export function show(act: Act): string {
     case "unclear":
       if (act.rather && act.perhaps) return `? ${show(act.perhaps)} / ${show(act.rather)}`;
       return act.perhaps ? `? ${show(act.perhaps)}` : `unclear ${act.missing}`;
+    case "several":
+      return act.acts.map(show).join(" + ");
     case "continue":
       return act.waits ? "continue waiting" : "continue";
     case "tell":

@@ -40,6 +40,14 @@ export function resolve(
   }
 }
 
+/** 剩下的, 现金那笔, and words that a draft was only said with: a model knows nothing of these. */
+export function isUntold(target: Target): boolean {
+  if (target.kind !== "named") return target.kind === "rest";
+  return target.by.some(
+    ({ account, tags, fit = [] }) => account ?? tags ?? Math.max(...fit) === FIT.told,
+  );
+}
+
 const SEVERAL = { missing: "which-of-several" } as const;
 
 function sure(found: readonly number[]): Resolved {

@@ -13,7 +13,14 @@ export function isRated({ verdict }: Draft): boolean {
 /** The draft of a sum in foreign money, for the app to ask for the rate. */
 export function withoutRate(draft: Draft, context: UserContext): Unpriced {
   const { verdict } = draft;
-  const { amount: _, confidence: __, start: ___, end: ____, ...said } = classify(draft, context);
+  const {
+    amount: _,
+    confidence: __,
+    start: ___,
+    end: ____,
+    said: ______,
+    ...said
+  } = classify(draft, context);
   const { foreign: _____, ...unpriced } = said;
   const { currency = "" } = verdict.token.foreign ?? {};
   return { ...unpriced, foreign: { currency, hundredths: Math.round(verdict.amount * 100) } };

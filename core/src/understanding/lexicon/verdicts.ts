@@ -40,7 +40,7 @@ wantonly: 只要 就要 光要 单要
 want: 要 要的 要了 想要 要着
 restore: 恢复 找回 找回来 加回来 要回来 捡回来
 # saves drafts
-store: 存 保存 储存 存档 存起 存起来 存到起 存低 入库 上账 提交 登记 收录 收下 录入 通过 同意 写进去 放进去 收进去 搁进去 整上 整进去 save
+store: 存 保存 储存 存档 存起 存起来 存到起 存低 入库 上账 提交 登记 收录 收下 录入 全部记起 全记起 都记起 记起嘛 记起哈 通过 同意 写进去 放进去 收进去 搁进去 整上 整进去 save
 store=INCOME: 入账
 store affirm sure: 确定
 store affirm: 确认 却认 确人 确任 确忍 缺认 confirm

@@ -1,16 +1,18 @@
 import type { Saying } from "../frames/frame.ts";
 import { withOpenChange } from "../kinds/open-change.ts";
+import { UNSAID } from "../kinds/phrase.ts";
 import { type Situation, unclear } from "../kinds/said.ts";
 import { isOwnPayment, thingWithoutPrice } from "../kinds/something-new.ts";
 import { withTopics } from "../kinds/topics.ts";
 import { is, type Token } from "../token.ts";
 import { carryOut } from "./carry-out.ts";
+import { composed } from "./compose.ts";
 import { inFocus } from "./focus.ts";
 import { linkOf } from "./link.ts";
 import { type Links, linksOf } from "./links.ts";
 import { type Fit, fits } from "./rows.ts";
 import { DOUBTS, REWRITINGS, type Rewriting, RULES } from "./tables.ts";
-import type { Intention, Link, Orders } from "./types.ts";
+import type { Intention, Link, Made, Orders } from "./types.ts";
 
 /** What the user wants of the open drafts: do it, ask it, or say what can be said. */
 export function readOrders(tokens: readonly Token[], situation: Situation): Orders {
@@ -26,7 +28,8 @@ export function readOrders(tokens: readonly Token[], situation: Situation): Orde
   const fresh = thingWithoutPrice(meant, situation);
   if (fresh !== null) return { ...of, act: fresh, certainty: "sure", because: ["no price"] };
   const [rule] = fits(RULES, links);
-  const { act, doubts: open = [] } = carryOut(rule?.so ?? "nothing", meant, situation);
+  const made = carryOut(rule?.so ?? "nothing", meant, situation);
+  const { act, doubts: open = [] } = orSeveral(made, of, situation);
   const doubted = act.type === "unclear" ? [] : noted;
   const because = [rule?.name ?? "", ...open, ...doubted.map(({ name }) => name)];
   const isDoubted = open.length + doubted.length > 0;
@@ -37,6 +40,25 @@ export function readOrders(tokens: readonly Token[], situation: Situation): Orde
   const wanted = doubted.every(({ so }) => so === "likely") ? proposable(act) : null;
   if (wanted === null) return { ...of, act: unclearly, certainty: "none", because };
   return { ...of, act: { ...unclearly, perhaps: wanted }, certainty: "likely", because };
+}
+
+/** Orders of two kinds, if nothing else stands in the way. */
+function orSeveral(
+  made: Made,
+  { meant, phrases, doubts }: Pick<Orders, "meant" | "phrases" | "doubts">,
+  situation: Situation,
+): Made {
+  const isTwo = made.act.type === "unclear" && made.act.because === "two-kinds";
+  if (!isTwo || doubts.length > 0) return made;
+  // 打车改成35，存吧 saves all.
+  const isBare = ({ says, start }: Intention) =>
+    says === "store" &&
+    phrases.some((each) => each.start === start && each.target.kind === "unsaid");
+  const said = meant.map((each) => (isBare(each) ? { ...each, target: UNSAID } : each));
+  const perhaps = composed(said, situation);
+  return perhaps?.type === "several"
+    ? { act: { ...unclear("change", "two-kinds"), perhaps } }
+    : made;
 }
 
 /** What the app can ask about with one yes-no question: 要全部保存吗？ */

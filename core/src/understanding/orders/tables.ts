@@ -68,7 +68,7 @@ back, and more          ; ${BACK} ; nothing ; 恢复，存吧 → unclear change
 more about the new one  ; ^ stray|ok|wrong* append stray|ok|append|turn* change-bare|change-this-told stray|ok|change-bare|change-this-told* $ ; append+ ; 还有一笔奶茶12，算在餐饮里 → append 奶茶12
 added, then saved       ; ${without(ORDER, "append", "store-bare")} ; append ; 咖啡二十，存吧 → append 咖啡20
 changed, and no price   ; ^ stray|ok|topic* ${CHANGE} stray|ok* unpriced $ ; change ; 打车改成35，又拿了点药 → ? change 3 amount=35
-two kinds               ; ${both(DROP, `store|${CHANGE}`)} // ${both("store", CHANGE)} // ${both("append|unpriced|more", ORDER)} ; two-kinds ; 确认第一笔，其余取消 → unclear change
+two kinds               ; ${both(DROP, `store|${CHANGE}`)} // ${both("store", CHANGE)} // ${both("append|unpriced|more", ORDER)} ; two-kinds ; 确认第一笔，其余取消 → ? cancel 2 3 + confirm 1；打车改成35，奶茶不要了 → ? change 3 amount=35 + cancel 2；打车改成35，存吧 → ? change 3 amount=35 + confirm all；打车不要了，再加一笔水果20 → unclear change；打车不要了，打车改成35 → unclear change
 the value is missing    ; ${without(CHANGE, "open")} ; nothing ; 打车改一下 → unclear change
 one of them should go   ; ${both("drop-many", "why|not|reason")} ; which cancel ; 同事请的，删了吧 → unclear target
 dropped already, or all ; ^ ok-echo ok* drop-vague|drop-whole $ ; which cancel ; [奶茶-] 对，取消 → unclear target

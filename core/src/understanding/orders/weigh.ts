@@ -16,6 +16,8 @@ import { unlessUnpaid } from "./unpaid.ts";
  * may as well be of the open draft, both remain, and the app asks.
  */
 export function weigh(orders: Orders, situation: Situation): Orders {
+  // Each of several orders names its drafts.
+  if (orders.act.type === "unclear" && orders.act.perhaps?.type === "several") return orders;
   const weighed = againstAddition(orders, situation);
   const added = weighed === orders ? orPerhapsAdded(orders, situation) : weighed;
   const beside = added === orders ? orAmongOther(orders, situation) : added;

@@ -12,8 +12,16 @@ const COST = 0.6;
 /** 三楼 means the draft of that name rather than a floor, 水两块 a draft 水. */
 const WHOLE_COST = 0.45;
 
-/** From the same category only to the draft's own words; a better fit wins over all weaker ones. */
-export const FIT = { none: 0, category: 1, synonym: 2, part: 3, most: 4, whole: 5 } as const;
+/** From the same category only to the draft's own words; a better fit wins over all weaker ones. `told`: other words that it was said with. */
+export const FIT = {
+  none: 0,
+  category: 1,
+  told: 2,
+  synonym: 3,
+  part: 4,
+  most: 5,
+  whole: 6,
+} as const;
 
 const GROUPS = linesOf(SYNONYMS).map((line) =>
   line.split(">").map((words) => words.trim().split(" ")),
@@ -48,7 +56,7 @@ export function draftNames(
     draft.status === "cancelled" ? null : namesOf(draft, names[at] ?? ""),
   );
   const words = drafts.flatMap(
-    (each) => each && [each.name, each.category, ...each.synonyms, ...each.aliases],
+    (each) => each && [each.name, each.category, ...each.told, ...each.synonyms, ...each.aliases],
   );
   const codes = codesOf(words.join(""));
   const found: TokenReading[] = [];
@@ -65,7 +73,9 @@ export function draftNames(
       // Most words share no character with any name.
       mayName ||= codes.has(text.charCodeAt(end - 1));
       const said = mayName ? namingAt(text, { start, end }, names) : [];
-      const fitting = (draft: Names) => Math.max(...said.map((word) => fitOf(word, draft)));
+      const isNaming = AFTER_TOLD.test(text.slice(end));
+      const fitting = (draft: Names) =>
+        Math.max(...said.map((word) => fitOf(word, isNaming ? draft : { ...draft, told: [] })));
       if (said.length > 0)
         push(
           start,
@@ -93,12 +103,20 @@ function namingAt(
   const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
   if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) return [];
   const isWhole = names.includes(said);
-  const after = HEADS.has(said) || isWhole ? AFTER_HEAD : AFTER_ONE;
+  const isHead = HEADS.has(said) || names.some((each) => isLastOf(said, each));
+  const after = isHead || isWhole ? AFTER_HEAD : AFTER_ONE;
   const isAlone = isWhole && AFTER_NAME.test(text.slice(end));
   const isOpen = said.length > 1 || isAlone || after.test(text.slice(end));
   if (!isOpen && !POINTED.test(text.slice(0, start))) return [];
   return said === name ? [said] : [said, name];
 }
+
+/** 葱 of 小葱, 水 of 玻璃水. */
+function isLastOf(said: string, name: string): boolean {
+  return name.length > 1 && name.endsWith(said) && !NO_LAST.test(said);
+}
+
+const NO_LAST = /[的了子儿费钱款头面点个上下里外家人天年月日号块元分角钟车]/;
 
 /** 加的油 and 剪头发 are 加油 and 剪发 with words inside; 洗了个澡 may be a new one, unless 是 or 应该 follows. */
 function parted(name: string): RegExp {
@@ -115,7 +133,10 @@ const LONGEST_SAID = 5;
 /** What may follow a name of one character: 药那笔, 药钱, 药改成. */
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
 const AFTER_HEAD =
-  /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的?$)/;
+  /^(?:的?[那这]|的?[钱费]|[改多少是归算放和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的?$)/;
+/** What may follow other words that a draft was said with: 加值是300, 修屏那个, 拍照那钱. */
+const AFTER_TOLD =
+  /^(?:的?[那这]|的?[钱费]|[改多少是归算放叫打减加翻和跟才也先呢、都]|不(?:是|要|用|记|算|对)|没[有得]|[一总]共|应该|其实|确认|取消|删|的?$)/;
 /** What may follow the whole name of a draft, if it has one character: 酒别记, 水的备注, 鱼四十二. */
 const AFTER_NAME =
   /^(?:别|不|其[他它余]|的(?:备注|分类|类型|日期|金额)|[\d一二两三四五六七八九十百千]+[块元点百千]?)/;
@@ -129,16 +150,20 @@ interface Names {
   readonly plain: string;
   readonly core: string;
   readonly category: string;
+  /** The words that it was said with. */
+  readonly told: readonly string[];
   readonly synonyms: ReadonlySet<string>;
   readonly aliases: ReadonlySet<string>;
 }
 
-function namesOf({ category }: Draft, name: string): Names {
+function namesOf({ category, said = "" }: Draft, name: string): Names {
   // 棉袄 is clothing, whatever category it has.
   const kind = [...name].map((_, at) => thingOf(name.slice(at))?.category).find((each) => each);
   const aliases = new Set([category, kind ?? ""].flatMap((each) => [...(ALIASES.get(each) ?? [])]));
   const plain = name.replace(PARTICLES, "");
-  return { name, plain, core: coreOf(name), category, synonyms: synonymsOf(name), aliases };
+  const told = normalize(said).split(" ");
+  const synonyms = synonymsOf(`${name} ${told.join(" ")}`);
+  return { name, plain, core: coreOf(name), category, told, synonyms, aliases };
 }
 
 /** What is compared: the words said, without the verb or the word for money, and the names of a draft. */
@@ -161,6 +186,7 @@ const FITS: readonly (readonly [keyof typeof FIT, (each: Compared) => boolean])[
   ["most", ({ said, plain }) => said.length > 1 && said === plain],
   ["category", ({ said, category, name }) => said === category && !name.includes(said)],
   ["synonym", (each) => isOne(each) && each.core.endsWith(each.said)],
+  ["told", (each) => isOne(each) && each.told.some((word) => isToldBy(each.said, word))],
   ["synonym", (each) => isOne(each) && isHead(each) && each.name.endsWith(each.said)],
   ["synonym", ({ said, name }) => said === "书" && name.startsWith(said)],
   ["category", (each) => isOne(each) && each.aliases.has(each.said)],
@@ -175,6 +201,8 @@ const FITS: readonly (readonly [keyof typeof FIT, (each: Compared) => boolean])[
     ({ said, saidCore, synonyms }) =>
       [said, saidCore, said.replace(TAIL, "")].some((word) => synonyms.has(word)),
   ],
+  ["told", ({ said, told }) => said.length > 1 && isMadeOf(said, told)],
+  ["told", ({ said, saidCore, told }) => said !== saidCore && isMadeOf(saidCore, told)],
   ["category", ({ said, aliases }) => aliases.has(said)],
   [
     "category",
@@ -182,6 +210,27 @@ const FITS: readonly (readonly [keyof typeof FIT, (each: Compared) => boolean])[
       saidCore.length > 1 && (saidCore === category || aliases.has(saidCore)),
   ],
 ];
+
+/** 花 of 束花 and 输 of 输了, but not 店 of 饭店. */
+function isToldBy(said: string, word: string): boolean {
+  return word.startsWith(said) || (HEADS.has(said) && word.endsWith(said));
+}
+
+/** 修屏 of 修 手机 屏幕, 轮胎 of 换了 后 轮胎: the beginnings of words, in order. */
+function isMadeOf(said: string, told: readonly string[]): boolean {
+  if (said === "") return true;
+  return told.some((word, at) => {
+    const after = told.slice(at + 1);
+    const isWithin = said.length > 1 && word.includes(said);
+    return isWithin || beginnings(said, word).some((each) => isMadeOf(said.slice(each), after));
+  });
+}
+
+/** How many characters the two have in common at the beginning: each number that may be. */
+function beginnings(said: string, word: string): readonly number[] {
+  const most = [...word].findIndex((character, at) => said[at] !== character);
+  return Array.from({ length: most < 0 ? word.length : most }, (_, at) => at + 1);
+}
 
 function fitOf(said: string, draft: Names): number {
   const compared = { ...draft, said, saidCore: coreOf(said) };
@@ -207,7 +256,7 @@ function synonymsOf(name: string): ReadonlySet<string> {
 
 /** What people call the drafts of a category: 吃的, 车费. */
 const POINTING =
-  "饭:餐饮 车:交通 书:教育 药:医疗 衣服:服饰 饭钱:餐饮 饭费:餐饮 吃饭的:餐饮 车钱:交通 路费:交通 坐车的:交通 坐车:交通 车钱:汽车 车费:汽车";
+  "饭:餐饮 车:交通 书:教育 药:医疗 衣服:服饰 饭钱:餐饮 饭费:餐饮 吃饭的:餐饮 车钱:交通 路费:交通 坐车的:交通 坐车:交通 车钱:汽车 车费:汽车 车费:交通 车票:交通";
 const ALIASES = new Map<string, Set<string>>();
 for (const [name, category] of [
   ...THINGS.aliases,

@@ -56,7 +56,7 @@ export const VERDICTS: readonly Frame[] = [
       "affirm 笔|个|条:target $",
     ],
     so: orders("store"),
-    examples: `打车那笔先存上 → confirm 3；除了奶茶都记 → confirm 1 3 only；奶茶不要，其他都记 → unclear change；确认第二笔 → confirm 2；午饭和奶茶记上，打车再说 → confirm 1 2`,
+    examples: `打车那笔先存上 → confirm 3；除了奶茶都记 → confirm 1 3 only；奶茶不要，其他都记 → ? cancel 2 + confirm 1 3；确认第二笔 → confirm 2；午饭和奶茶记上，打车再说 → confirm 1 2`,
     nearMisses: `存吧 → confirm all`,
   },
   {

@@ -1,0 +1,40 @@
+import type { Saying } from "../frames/frame.ts";
+import type { Act, SingleAct } from "../kinds/act.ts";
+import { CHANGING, isAimed, type Situation } from "../kinds/said.ts";
+import { carryOut } from "./carry-out.ts";
+import type { Outcome } from "./tables.ts";
+import type { Intention } from "./types.ts";
+
+/** The kinds of orders, in the order in which they are carried out. */
+const KINDS: readonly { readonly says: readonly Saying[]; readonly so: Outcome }[] = [
+  { says: CHANGING, so: "change" },
+  { says: ["drop"], so: "cancel drop" },
+  { says: ["store"], so: "confirm store" },
+];
+
+/** Sayings that order nothing. */
+const BESIDE: readonly Saying[] = ["topic", "ok", "reason"];
+
+/** 洗车改成35，玻璃水删了; 打车改成35，存吧: orders of two kinds that the app asks about as one. `null` unless each can be done, and no draft is to be changed and cancelled. */
+export function composed(said: readonly Intention[], situation: Situation): Act | null {
+  const kinds = KINDS.filter(({ says }) => said.some((each) => says.includes(each.says)));
+  const isOf = (each: Intention) =>
+    BESIDE.includes(each.says) || kinds.some(({ says }) => says.includes(each.says));
+  const isBare = (each: Intention) => !isAimed(each) && !BESIDE.includes(each.says);
+  const bare = said.filter(isBare);
+  // 都 and 存吧 are about all; any other order must name its drafts.
+  const isNamed = bare.every(({ says }) => says === "store");
+  if (kinds.length < 2 || !said.every(isOf) || !isNamed) return null;
+  const acts = kinds.flatMap(({ so }) => singleAct(carryOut(so, said, situation).act));
+  const changed = acts.flatMap((act) => (act.type === "change" ? act.changes : []));
+  const cancelled = acts.flatMap((act) =>
+    act.type === "cancel" && typeof act.drafts !== "string" ? act.drafts : [],
+  );
+  const isBoth = changed.some(({ draft }) => cancelled.includes(draft));
+  return acts.length < kinds.length || isBoth ? null : { type: "several", acts };
+}
+
+function singleAct(act: Act): readonly SingleAct[] {
+  const isSingle = act.type === "change" || act.type === "cancel" || act.type === "confirm";
+  return isSingle ? [act] : [];
+}
