@@ -14,8 +14,16 @@ export const whichEntry: Question<WhichEntryAsked> = {
     const { isUnaimed, others } = heard;
     const isLeft = isUnaimed && heard.only("ok", "drop", "stop", "giveup");
     if (others.length > 0 && isLeft && !heard.hasWord("erase")) return GIVE_UP;
-    if (heard.agrees || others.length === 0) return null;
+    // 都不是
+    if (
+      others.length > 0 &&
+      others.every(({ says, target }) => says === "wrong" && target.kind === "all")
+    )
+      return GIVE_UP;
     const among = [...heard.situation.batch.keys()];
+    // The newest comes first: 最近的那笔.
+    if (heard.hasWord("newest")) return { type: "confirm", drafts: among.slice(0, 1) };
+    if (heard.agrees || others.length === 0) return null;
     return choose({ act: "confirm", among }, heard);
   },
 };
