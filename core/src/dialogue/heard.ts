@@ -1,3 +1,4 @@
+import { onlyAmends } from "../draft/amended.ts";
 import type { BatchDraft } from "../draft/batch-draft.ts";
 import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
@@ -41,6 +42,7 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
     context: engineContext(state, at),
     lastQuery: state.lastQuery,
     hasJustSaved: hasJustSaved(state, at),
+    areSaved: onlyAmends(draftOf(state)?.batch ?? { items: [] }),
   });
   const fields = phrases.flatMap(({ field }) => field ?? []);
   const namesUntold = phrases.some(({ target }) => {

@@ -1,7 +1,9 @@
+import { onlyAmends } from "../../draft/amended.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { calledIn, findEntries } from "../entries/find-entries.ts";
+import { orderedIn } from "../entries/ordered.ts";
 import type { DialogueEvent } from "../events.ts";
 import { type Heard, sentenceIn } from "../heard.ts";
 import { type DialogueState, type Finding, LISTENING, type OpenBatch } from "../state.ts";
@@ -24,6 +26,10 @@ export function findSavedLater(
   draft: OpenBatch,
   { act, said, asked }: Turn<Act & { readonly type: "saved" }>,
 ): Step {
+  // 咖啡也改成二十, while the only drafts are saved entries.
+  const opened = onlyAmends(draft.batch) ? orderedIn(draft.batch) : null;
+  if (opened !== null && said !== null)
+    return findEntries({ ...before, phase: LISTENING }, act, { text: said.text, beside: opened });
   const undrafted = said === null ? [] : [orderLater(said.text)];
   const state = { ...before, undrafted: [...before.undrafted, ...undrafted] };
   return answer(state, draft, { lines: [announcements.entryLater(calledIn(act.which))], asked });

@@ -9,8 +9,8 @@ import { undoneIds } from "./undo-save.ts";
 /** Looks up the saved entries that the user speaks of. */
 export function findEntries(
   state: DialogueState,
-  { which, wants: wish, rival }: Act & { readonly type: "saved" },
-  { text, doubtful }: Pick<Heard, "text" | "doubtful">,
+  { which, wants: wish, rival, then }: Act & { readonly type: "saved" },
+  { text, doubtful, beside = [] }: Pick<Heard, "text" | "doubtful"> & Pick<Finding, "beside">,
 ): Step {
   const request = state.lastRequest + 1;
   const phase: Finding = {
@@ -21,6 +21,8 @@ export function findEntries(
     called: calledIn(which),
     lastSave: state.lastSave,
     ...(rival !== undefined && { rival }),
+    ...(then !== undefined && { then }),
+    ...(beside.length > 0 && { beside }),
     ...(doubtful !== undefined && { doubtful }),
   };
   const search = searchFor(state, which, wish.kind);

@@ -1,14 +1,52 @@
 import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
+import type { FoundEntries } from "../../ledger/entry-search.ts";
 import type { Moment } from "../../moment.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
+import { findEntries } from "../entries/find-entries.ts";
 import { openAddition, openEntries } from "../entries/open-entries.ts";
 import { chosenByOrder } from "../entries/ordered.ts";
 import { openUndo } from "../entries/undo-save.ts";
 import { askChangeOrNew, askWhichEntry } from "../entries/which-entry.ts";
 import type { Outcome } from "../events.ts";
 import { type DialogueState, type Finding, LISTENING } from "../state.ts";
-import { say, stay } from "../turn.ts";
+import { first, say, stay } from "../turn.ts";
+import { orderLater } from "../undrafted.ts";
+
+interface FoundAt extends FoundEntries {
+  readonly at: Moment;
+}
+
+/** 咖啡改成二十，羽毛球改成五十: entries that the words leave no doubt about are opened together; other orders wait until these are decided. */
+function takeWithOthers(
+  state: DialogueState,
+  phase: Finding,
+  { entries, count, at }: FoundAt,
+): Step {
+  const { beside = [], then, text } = phase;
+  const isKnown = beside.some(({ entry }) => entries.some(({ id }) => id === entry.id));
+  const chosen =
+    count === 0 || count > BATCH_LIMIT || isKnown
+      ? null
+      : chosenByOrder(state, entries, { wish: phase.wish, at });
+  if (chosen === null && beside.length === 0) {
+    const { then: _, ...alone } = phase;
+    const waiting = then === undefined ? [] : [orderLater(then.said)];
+    const later = { ...state, undrafted: [...state.undrafted, ...waiting] };
+    return takeFound(later, alone, { entries, count, at });
+  }
+  const opened = [...beside, ...(chosen ?? [])];
+  if (then !== undefined && chosen !== null)
+    return findEntries(state, then.act, { text, beside: opened });
+  const isMissing = chosen === null && count === 0;
+  const left = chosen === null && !isMissing ? [orderLater(text)] : [];
+  const reached = { ...state, undrafted: [...state.undrafted, ...left] };
+  const step = openEntries(reached, opened, { request: phase, at });
+  if (chosen !== null) return step;
+  const { noEntryFound, entryLater } = announcements;
+  const line = isMissing ? noEntryFound(phase.called) : entryLater(phase.called);
+  return first([{ type: "speak", line }], step);
+}
 
 /** The ledger has looked up the entries: one is opened, of several the user chooses. */
 export function takeFindingOutcome(
@@ -26,6 +64,16 @@ export function takeFindingOutcome(
     const { lastSave, text } = phase;
     return openUndo(listening, { lastSave, entries, text, at });
   }
+  const { beside, then } = phase;
+  const take = beside === undefined && then === undefined ? takeFound : takeWithOthers;
+  return take(listening, phase, { entries, count, at });
+}
+
+function takeFound(
+  listening: DialogueState,
+  phase: Finding,
+  { entries, count, at }: FoundAt,
+): Step {
   const { rival, text } = phase;
   if (count === 0 && rival !== undefined) return openAddition(listening, rival.add, { text });
   if (count === 0) return say(listening, announcements.noEntryFound(phase.called));

@@ -10,6 +10,11 @@ export interface WhichEntryAsked {
 export const whichEntry: Question<WhichEntryAsked> = {
   stored: () => true,
   no: GIVE_UP,
+  // The newest comes first.
+  answersLoosely: (_, { hasWord, onlyWords }) =>
+    hasWord("newest") && onlyWords(["newest", "ok", "pause", "of", "ref"])
+      ? { type: "confirm", drafts: [0] }
+      : null,
   answers(_, heard) {
     const { isUnaimed, others } = heard;
     const isLeft = isUnaimed && heard.only("ok", "drop", "stop", "giveup");
@@ -20,10 +25,8 @@ export const whichEntry: Question<WhichEntryAsked> = {
       others.every(({ says, target }) => says === "wrong" && target.kind === "all")
     )
       return GIVE_UP;
-    const among = [...heard.situation.batch.keys()];
-    // The newest comes first: 最近的那笔.
-    if (heard.hasWord("newest")) return { type: "confirm", drafts: among.slice(0, 1) };
     if (heard.agrees || others.length === 0) return null;
+    const among = [...heard.situation.batch.keys()];
     return choose({ act: "confirm", among }, heard);
   },
 };

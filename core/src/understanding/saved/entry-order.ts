@@ -83,7 +83,11 @@ export function wantedIn(
   return {
     order: { each: all.length > 0, count: all.find((count) => count !== null) ?? null, parts },
     ...signsOf(changes, open, words),
-    commands: (drops.length > 0 && erases) || commandsIn(changes, parts, words),
+    commands:
+      (drops.length > 0 && erases) ||
+      commandsIn(changes, parts, words) ||
+      // 早餐也改一下，十二
+      (orders.owned && changes.length > 0 && open.some((each) => each.commands)),
     drops: drops.length > 0,
     isChange: changes.length > 0,
     isRead: orders.owned || isClauseRead(main, meant, words),

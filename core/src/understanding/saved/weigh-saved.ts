@@ -31,7 +31,7 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: Said): How {
       return denied;
     // 打车不要了 is about a draft, though none is open.
     case "alone":
-      if (isRecorded) return denied;
+      if (isRecorded) return commands && wanted.isWhole ? "asks" : denied;
       return isRead && isOrder && (isChange || erases) ? "sure" : "none";
     case "plain":
     case "definite":
