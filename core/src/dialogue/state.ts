@@ -115,8 +115,10 @@ export interface Finding extends EntryRequest {
   readonly called: string | null;
   /** What is wanted of another entry, and its words. */
   readonly then?: Extract<Act, { type: "saved" }>["then"];
-  /** Saved entries that are opened with it: of the order before, or those that were open. */
+  /** Saved entries that are opened with it: of the order before, or those that are open. */
   readonly beside?: readonly Ordered[];
+  /** The saved entries that are open meanwhile. */
+  readonly open?: { readonly draft: OpenBatch; readonly asked: Asked | null };
   /** The order waited for open drafts. */
   readonly hasWaited?: true;
   /** What 撤销 takes back: another tab may save while the entries are looked up. */
@@ -230,6 +232,7 @@ export const INITIAL_STATE: DialogueState = {
 
 /** The open batch, if there is one. */
 export function draftOf({ phase }: DialogueState): OpenBatch | null {
+  if (phase.name === "finding") return phase.open?.draft ?? null;
   return phase.name === "confirming" || phase.name === "correcting" ? phase.draft : null;
 }
 

@@ -29,7 +29,7 @@ export function findSavedLater(
   // 咖啡也改成二十, while the only drafts are saved entries.
   const opened = onlyAmends(draft.batch) ? orderedIn(draft.batch) : null;
   if (opened !== null && said !== null)
-    return findEntries({ ...before, phase: LISTENING }, act, { text: said.text, beside: opened });
+    return findEntries(before, act, { text: said.text, beside: opened, open: { draft, asked } });
   const undrafted = said === null ? [] : [orderLater(said.text)];
   const state = { ...before, undrafted: [...before.undrafted, ...undrafted] };
   return answer(state, draft, { lines: [announcements.entryLater(calledIn(act.which))], asked });

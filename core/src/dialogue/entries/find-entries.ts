@@ -2,7 +2,6 @@ import { type EntrySearch, type NamedEntries, searchEntries } from "../../ledger
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Act, EntryName } from "../../understanding/understand.ts";
 import type { Step } from "../effects.ts";
-import type { Heard } from "../heard.ts";
 import type { DialogueState, Finding } from "../state.ts";
 import { undoneIds } from "./undo-save.ts";
 
@@ -10,7 +9,7 @@ import { undoneIds } from "./undo-save.ts";
 export function findEntries(
   state: DialogueState,
   { which, wants: wish, rival, then }: Act & { readonly type: "saved" },
-  { text, doubtful, beside = [] }: Pick<Heard, "text" | "doubtful"> & Pick<Finding, "beside">,
+  { text, doubtful, beside = [], open }: Pick<Finding, "text" | "doubtful" | "beside" | "open">,
 ): Step {
   const request = state.lastRequest + 1;
   const phase: Finding = {
@@ -23,6 +22,7 @@ export function findEntries(
     ...(rival !== undefined && { rival }),
     ...(then !== undefined && { then }),
     ...(beside.length > 0 && { beside }),
+    ...(open !== undefined && { open }),
     ...(doubtful !== undefined && { doubtful }),
   };
   const search = searchFor(state, which, wish.kind);

@@ -74,12 +74,12 @@ export function openAddition(
 export function propose(
   state: DialogueState,
   batch: DraftBatch,
-  { text, at }: { readonly text: string; readonly at: Moment },
+  { text, at, lines = [] }: { text: string; at: Moment; lines?: readonly string[] },
 ): Step {
   const draft = { batch, history: addUserMessage(EMPTY_HISTORY, text), undo: [] };
   const amended = batch.items.filter(isAmended);
   return answer(state, draft, {
-    lines: [announcements.proposed(amended, { batch, today: dateOf(at) })],
+    lines: [...lines, announcements.proposed(amended, { batch, today: dateOf(at) })],
     asked: { kind: "verdict" },
     action: "correct",
   });

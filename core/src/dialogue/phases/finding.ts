@@ -4,7 +4,7 @@ import type { Moment } from "../../moment.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { findEntries } from "../entries/find-entries.ts";
-import { openAddition, openEntries } from "../entries/open-entries.ts";
+import { openAddition, openEntries, propose } from "../entries/open-entries.ts";
 import { chosenByOrder } from "../entries/ordered.ts";
 import { openUndo } from "../entries/undo-save.ts";
 import { askChangeOrNew, askWhichEntry } from "../entries/which-entry.ts";
@@ -26,7 +26,7 @@ function takeWithOthers(
   const { beside = [], then, text } = phase;
   const isKnown = beside.some(({ entry }) => entries.some(({ id }) => id === entry.id));
   const chosen =
-    count === 0 || count > BATCH_LIMIT || isKnown
+    count === 0 || count + beside.length > BATCH_LIMIT || isKnown
       ? null
       : chosenByOrder(state, entries, { wish: phase.wish, at });
   if (chosen === null && beside.length === 0) {
@@ -35,16 +35,27 @@ function takeWithOthers(
     const later = { ...state, undrafted: [...state.undrafted, ...waiting] };
     return takeFound(later, alone, { entries, count, at });
   }
-  const opened = [...beside, ...(chosen ?? [])];
-  if (then !== undefined && chosen !== null)
-    return findEntries(state, then.act, { text, beside: opened });
-  const isMissing = chosen === null && count === 0;
-  const left = chosen === null && !isMissing ? [orderLater(text)] : [];
-  const reached = { ...state, undrafted: [...state.undrafted, ...left] };
-  const step = openEntries(reached, opened, { request: phase, at });
-  if (chosen !== null) return step;
+  if (chosen !== null) {
+    const opened = [...beside, ...chosen];
+    return then === undefined
+      ? openEntries(state, opened, { request: phase, at })
+      : findEntries(state, then.act, { ...phase, beside: opened });
+  }
   const { noEntryFound, entryLater } = announcements;
-  const line = isMissing ? noEntryFound(phase.called) : entryLater(phase.called);
+  if (count === 0) return reopened(state, phase, { line: noEntryFound(phase.called), at });
+  const reached = { ...state, undrafted: [...state.undrafted, orderLater(text)] };
+  return reopened(reached, phase, { line: entryLater(phase.called), at });
+}
+
+/** What is open, or was found before, is shown as it would be without the order. */
+function reopened(
+  state: DialogueState,
+  { open, beside = [], text }: Finding,
+  { line, at }: { readonly line: string; readonly at: Moment },
+): Step {
+  if (open !== undefined) return propose(state, open.draft.batch, { text, at, lines: [line] });
+  if (beside.length === 0) return say(state, line);
+  const step = openEntries(state, beside, { request: { text }, at });
   return first([{ type: "speak", line }], step);
 }
 
@@ -56,7 +67,7 @@ export function takeFindingOutcome(
 ): Step {
   const listening: DialogueState = { ...state, phase: LISTENING };
   if (outcome.type === "ledger-query-failed") {
-    return say(listening, announcements.ledgerUnreadable());
+    return reopened(listening, phase, { line: announcements.ledgerUnreadable(), at });
   }
   if (outcome.type !== "entries-found") return stay(state);
   const { entries, count } = outcome.found;

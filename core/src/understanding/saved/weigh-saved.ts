@@ -37,8 +37,8 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: Said): How {
 }
 
 /** 早餐也改一下，十二. */
-function alone({ commands, isWhole }: Wanted, denied: How): How {
-  return commands && isWhole ? "asks" : denied;
+function alone({ isEdited, isWhole }: Wanted, denied: How): How {
+  return isEdited && isWhole ? "asks" : denied;
 }
 
 /** 打车不要了 is about a draft, though none is open. */
