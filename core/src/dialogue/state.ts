@@ -115,9 +115,9 @@ export interface Finding extends EntryRequest {
   readonly called: string | null;
   /** What is wanted of another entry, and its words. */
   readonly then?: Extract<Act, { type: "saved" }>["then"];
-  /** Saved entries that are opened with it: of the order before, or those that are open. */
+  /** Saved entries that are opened with it: those of the order before. */
   readonly beside?: readonly Ordered[];
-  /** The saved entries that are open meanwhile. */
+  /** The saved entries that are open meanwhile; it joins them. */
   readonly open?: { readonly draft: OpenBatch; readonly asked: Asked | null };
   /** The order waited for open drafts. */
   readonly hasWaited?: true;
@@ -238,5 +238,6 @@ export function draftOf({ phase }: DialogueState): OpenBatch | null {
 
 /** The app's open question. */
 export function askedIn({ phase }: DialogueState): Asked | null {
+  if (phase.name === "finding") return phase.open?.asked ?? null;
   return ("asked" in phase ? phase.asked : null) ?? null;
 }

@@ -3,7 +3,6 @@ import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { calledIn, findEntries } from "../entries/find-entries.ts";
-import { orderedIn } from "../entries/ordered.ts";
 import type { DialogueEvent } from "../events.ts";
 import { type Heard, sentenceIn } from "../heard.ts";
 import { type DialogueState, type Finding, LISTENING, type OpenBatch } from "../state.ts";
@@ -27,9 +26,8 @@ export function findSavedLater(
   { act, said, asked }: Turn<Act & { readonly type: "saved" }>,
 ): Step {
   // 咖啡也改成二十, while the only drafts are saved entries.
-  const opened = onlyAmends(draft.batch) ? orderedIn(draft.batch) : null;
-  if (opened !== null && said !== null)
-    return findEntries(before, act, { text: said.text, beside: opened, open: { draft, asked } });
+  if (onlyAmends(draft.batch) && act.wants.kind === "order" && said !== null)
+    return findEntries(before, act, { text: said.text, open: { draft, asked } });
   const undrafted = said === null ? [] : [orderLater(said.text)];
   const state = { ...before, undrafted: [...before.undrafted, ...undrafted] };
   return answer(state, draft, { lines: [announcements.entryLater(calledIn(act.which))], asked });

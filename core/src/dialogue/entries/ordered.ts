@@ -1,5 +1,3 @@
-import { amendmentOf, isAmended } from "../../draft/amended.ts";
-import { type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
 import type { FoundEntry } from "../../ledger/entry-search.ts";
 import type { Moment } from "../../moment.ts";
 import type { TransactionChange } from "../../transaction.ts";
@@ -16,20 +14,6 @@ import type { DialogueState } from "../state.ts";
 export interface Ordered {
   readonly entry: FoundEntry;
   readonly order: EntryDeed;
-}
-
-/** The saved entries that are open, as they were found, with what is to be done; `null` if that is not known of one yet. */
-export function orderedIn(batch: DraftBatch): readonly Ordered[] | null {
-  const opened = pendingItems(batch).map((item): Ordered | null => {
-    const { amends } = item;
-    const amendment = isAmended(item) ? amendmentOf(item) : null;
-    if (amends === undefined || amendment === null || amendment.wants === "restore") return null;
-    const entry = { id: amends.id, transaction: amends.before };
-    const { wants, change } = amendment;
-    return { entry, order: wants === "remove" ? { kind: "remove" } : { kind: "edit", change } };
-  });
-  const known = opened.flatMap((each) => each ?? []);
-  return known.length < opened.length ? null : known;
 }
 
 interface Wished {

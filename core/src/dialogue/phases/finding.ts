@@ -23,13 +23,15 @@ function takeWithOthers(
   phase: Finding,
   { entries, count, at }: FoundAt,
 ): Step {
-  const { beside = [], then, text } = phase;
-  const isKnown = beside.some(({ entry }) => entries.some(({ id }) => id === entry.id));
+  const { beside = [], then, text, open } = phase;
+  const items = open?.draft.batch.items ?? [];
+  const known = [...beside.map(({ entry }) => entry.id), ...items.map(({ amends }) => amends?.id)];
+  const isKnown = entries.some(({ id }) => known.includes(id));
   const chosen =
-    count === 0 || count + beside.length > BATCH_LIMIT || isKnown
+    count === 0 || count + known.length > BATCH_LIMIT || isKnown
       ? null
       : chosenByOrder(state, entries, { wish: phase.wish, at });
-  if (chosen === null && beside.length === 0) {
+  if (chosen === null && known.length === 0) {
     const { then: _, ...alone } = phase;
     const waiting = then === undefined ? [] : [orderLater(then.said)];
     const later = { ...state, undrafted: [...state.undrafted, ...waiting] };
@@ -38,7 +40,7 @@ function takeWithOthers(
   if (chosen !== null) {
     const opened = [...beside, ...chosen];
     return then === undefined
-      ? openEntries(state, opened, { request: phase, at })
+      ? openEntries(state, opened, { request: phase, at, open: open?.draft })
       : findEntries(state, then.act, { ...phase, beside: opened });
   }
   const { noEntryFound, entryLater } = announcements;
@@ -53,7 +55,7 @@ function reopened(
   { open, beside = [], text }: Finding,
   { line, at }: { readonly line: string; readonly at: Moment },
 ): Step {
-  if (open !== undefined) return propose(state, open.draft.batch, { text, at, lines: [line] });
+  if (open !== undefined) return propose(state, open.draft, { text, at, lines: [line] });
   if (beside.length === 0) return say(state, line);
   const step = openEntries(state, beside, { request: { text }, at });
   return first([{ type: "speak", line }], step);
@@ -75,8 +77,8 @@ export function takeFindingOutcome(
     const { lastSave, text } = phase;
     return openUndo(listening, { lastSave, entries, text, at });
   }
-  const { beside, then } = phase;
-  const take = beside === undefined && then === undefined ? takeFound : takeWithOthers;
+  const isAlone = [phase.beside, phase.then, phase.open].every((each) => each === undefined);
+  const take = isAlone ? takeFound : takeWithOthers;
   return take(listening, phase, { entries, count, at });
 }
 
