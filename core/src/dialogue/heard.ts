@@ -60,7 +60,11 @@ function batchIn(state: DialogueState): readonly BatchDraft[] | null {
   }
   const items = draftOf(state)?.batch.items;
   if (items === undefined) return null;
-  return items.map(({ index, parsed, status }) => ({ ...transactionOf(parsed), index, status }));
+  return items.map(({ index, parsed, status, amends }) => {
+    const draft = { ...transactionOf(parsed), index, status };
+    // 备注写 of a saved entry is its note, even if it has none yet.
+    return amends === undefined ? draft : { note: "", ...draft };
+  });
 }
 
 /**

@@ -29,6 +29,9 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: Said): How {
     case "general":
       return denied;
     case "alone":
+      // 午饭不对, right after a save.
+      if (said.silent && wanted.complains && wanted.isWhole && said.spokenOf === "last")
+        return "sure";
       return isRecorded ? alone(wanted, denied) : aloneWithoutSum(wanted, orders);
     case "plain":
     case "definite":
