@@ -45,9 +45,13 @@ function harmsToDrafts(before: DraftBatch, after: DraftBatch, meant: Meant): rea
     meant.adds.some(
       ({ amount, description }) => amount === parsed.amount && description === parsed.description,
     );
+  // 咖啡也改成二十: saved entries join those that are open.
+  const isJoined = added.every(isAmended) && before.items.every(isAmended);
   return [
     ...(isLost ? ["a draft is gone"] : []),
-    ...(added.every(isMeant) && added.length <= meant.adds.length ? [] : ["a draft was added"]),
+    ...(isJoined || (added.every(isMeant) && added.length <= meant.adds.length)
+      ? []
+      : ["a draft was added"]),
     ...before.items.flatMap((was) => {
       const is = after.items[was.index];
       return is === undefined

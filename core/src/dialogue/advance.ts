@@ -189,6 +189,11 @@ function hear(
       return hearWithoutDrafts(state, heard);
     case "finding":
       // The answer to the earlier request is dropped: what it finds has not been shown.
+      if (phase.open !== undefined)
+        return hearAboutDrafts(state, phase.open.draft, {
+          ...{ heard, asked: phase.open.asked },
+          supersedes: false,
+        });
       return hearWithoutDrafts(withOrderBack(state, phase), heard);
     case "choosing":
       return hearWhileChoosing(state, phase, heard);

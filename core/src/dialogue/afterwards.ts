@@ -1,6 +1,6 @@
 import type { Step } from "./effects.ts";
 import { type DialogueEvent, isUserAct } from "./events.ts";
-import type { DialogueState } from "./state.ts";
+import { type DialogueState, draftOf } from "./state.ts";
 import { first } from "./turn.ts";
 import { afterBatch } from "./undrafted.ts";
 
@@ -12,13 +12,14 @@ export type Afterwards = (before: DialogueState, event: DialogueEvent, step: Ste
 
 /** When a batch ends, its left-out sums are dropped and the rest of its sentence no longer belongs to it. */
 export function withBatchOver(
-  { phase: before }: DialogueState,
+  before: DialogueState,
   _event: DialogueEvent,
   step: Step,
 ): Step {
   const { phase: after, undrafted } = step.state;
-  const hasBatch = (name: string) => ["confirming", "correcting", "saving"].includes(name);
-  const isOver = hasBatch(before.name) && !hasBatch(after.name);
+  const hasBatch = (state: DialogueState) =>
+    state.phase.name === "saving" || draftOf(state) !== null;
+  const isOver = hasBatch(before) && !hasBatch(step.state);
   if (!isOver && after.name !== "idle") return step;
   return { ...step, state: { ...step.state, undrafted: afterBatch(undrafted) } };
 }

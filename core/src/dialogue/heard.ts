@@ -1,3 +1,4 @@
+import { onlyAmends } from "../draft/amended.ts";
 import { type BatchDraft, pendingIn, touchedIn } from "../draft/batch-draft.ts";
 import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
@@ -50,6 +51,7 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
     context: engineContext(state, at),
     lastQuery: state.lastQuery,
     hasJustSaved: hasJustSaved(state, at),
+    areSaved: onlyAmends(draftOf(state)?.batch ?? { items: [] }),
   });
   const { act, owned, answers, named, phrases } = read;
   const fields = phrases.flatMap(({ field }) => field ?? []);
@@ -80,7 +82,9 @@ function batchIn(state: DialogueState): readonly BatchDraft[] | null {
   }
   const batch = draftOf(state)?.batch;
   if (batch === undefined) return null;
-  return batch.items.map(({ index, parsed, status }) => ({
+  return batch.items.map(({ index, parsed, status, amends }) => ({
+    // 备注写 of a saved entry is its note, even if it has none yet.
+    ...(amends !== undefined && { note: "" }),
     ...transactionOf(parsed),
     index,
     status,

@@ -9,6 +9,7 @@ import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { Memory } from "../memory/memory.ts";
 import type { CustomCategoryTypes, UserContext } from "../ports/understanding.ts";
 import type { Act, EntryWish, OrderSaid, Rival } from "../understanding/understand.ts";
+import type { Ordered } from "./entries/ordered.ts";
 import type { DialogueEvent } from "./events.ts";
 import type { Said } from "./heard.ts";
 import type { Asked } from "./questions/index.ts";
@@ -112,6 +113,12 @@ export interface Finding extends EntryRequest {
   readonly request: number;
   /** The words that name the entries: 昨天的打车; empty if they only point, `null` for whatever was recorded last. */
   readonly called: string | null;
+  /** What is wanted of another entry, and its words. */
+  readonly then?: Extract<Act, { type: "saved" }>["then"];
+  /** Saved entries that are opened with it: those of the order before. */
+  readonly beside?: readonly Ordered[];
+  /** The saved entries that are open meanwhile; it joins them. */
+  readonly open?: { readonly draft: OpenBatch; readonly asked: Asked | null };
   /** The order waited for open drafts. */
   readonly hasWaited?: true;
   /** What 撤销 takes back: another tab may save while the entries are looked up. */
@@ -234,10 +241,12 @@ export const INITIAL_STATE: DialogueState = {
 
 /** The open batch, if there is one. */
 export function draftOf({ phase }: DialogueState): OpenBatch | null {
+  if (phase.name === "finding") return phase.open?.draft ?? null;
   return phase.name === "confirming" || phase.name === "correcting" ? phase.draft : null;
 }
 
 /** The app's open question. */
 export function askedIn({ phase }: DialogueState): Asked | null {
+  if (phase.name === "finding") return phase.open?.asked ?? null;
   return ("asked" in phase ? phase.asked : null) ?? null;
 }

@@ -22,6 +22,12 @@ export function hasAmended({ items }: DraftBatch): boolean {
   return items.some(isAmended);
 }
 
+/** Whether all that waits for a verdict are saved entries. */
+export function onlyAmends(batch: DraftBatch): boolean {
+  const pending = pendingItems(batch);
+  return pending.length > 0 && pending.every(isAmended);
+}
+
 /** Whether all that waits for a verdict are saved entries to be removed. */
 export function onlyRemoves(batch: DraftBatch): boolean {
   const pending = pendingItems(batch);

@@ -11,6 +11,8 @@ import type { Token } from "./token.ts";
 export interface About {
   /** Every draft of the open batch; `null` if none is open: then a sentence about money is recorded. */
   readonly batch: readonly Draft[] | null;
+  /** The open drafts are saved entries: an order on another name means another entry. */
+  readonly areSaved?: boolean;
   /** What the app has asked. */
   readonly asked: OpenQuestion | null;
   readonly context: UserContext;

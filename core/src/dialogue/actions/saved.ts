@@ -1,3 +1,4 @@
+import { onlyAmends } from "../../draft/amended.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
@@ -24,6 +25,9 @@ export function findSavedLater(
   draft: OpenBatch,
   { act, said, asked }: Turn<Act & { readonly type: "saved" }>,
 ): Step {
+  // 咖啡也改成二十, while the only drafts are saved entries.
+  if (onlyAmends(draft.batch) && act.wants.kind === "order" && said !== null)
+    return findEntries(before, act, { text: said.text, open: { draft, asked } });
   const undrafted = said === null ? [] : [orderLater(said.text)];
   const state = { ...before, undrafted: [...before.undrafted, ...undrafted] };
   return answer(state, draft, { lines: [announcements.entryLater(calledIn(act.which))], asked });

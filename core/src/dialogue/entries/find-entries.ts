@@ -2,15 +2,14 @@ import { type EntrySearch, type NamedEntries, searchEntries } from "../../ledger
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Act, EntryName } from "../../understanding/understand.ts";
 import type { Step } from "../effects.ts";
-import type { Heard } from "../heard.ts";
 import type { DialogueState, Finding } from "../state.ts";
 import { undoneIds } from "./undo-save.ts";
 
 /** Looks up the saved entries that the user speaks of. */
 export function findEntries(
   state: DialogueState,
-  { which, wants: wish, rival }: Act & { readonly type: "saved" },
-  { text, doubtful }: Pick<Heard, "text" | "doubtful">,
+  { which, wants: wish, rival, then }: Act & { readonly type: "saved" },
+  { text, doubtful, beside = [], open }: Pick<Finding, "text" | "doubtful" | "beside" | "open">,
 ): Step {
   const request = state.lastRequest + 1;
   const phase: Finding = {
@@ -21,6 +20,9 @@ export function findEntries(
     called: calledIn(which),
     lastSave: state.lastSave,
     ...(rival !== undefined && { rival }),
+    ...(then !== undefined && { then }),
+    ...(beside.length > 0 && { beside }),
+    ...(open !== undefined && { open }),
     ...(doubtful !== undefined && { doubtful }),
   };
   const search = searchFor(state, which, wish.kind);

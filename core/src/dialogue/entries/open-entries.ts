@@ -10,15 +10,19 @@ import { openBatch } from "../actions/record.ts";
 import { askForMissing } from "../actions/unclear.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
-import type { DialogueState, EntryRequest } from "../state.ts";
-import { answer, say } from "../turn.ts";
+import type { DialogueState, EntryRequest, OpenBatch } from "../state.ts";
+import { answer, changedTo, say } from "../turn.ts";
 import { withoutPlace } from "../undrafted.ts";
 import type { Ordered } from "./ordered.ts";
 
 interface Wanted {
   readonly request: Pick<EntryRequest, "text">;
   readonly at: Moment;
+  /** The saved entries that are open already. */
+  readonly open?: OpenBatch | undefined;
 }
+
+export const NOTHING_OPEN: OpenBatch = { batch: { items: [] }, history: EMPTY_HISTORY, undo: [] };
 
 /**
  * Opens saved entries as drafts of an ordinary batch, so that they are confirmed, cancelled and changed
@@ -27,7 +31,7 @@ interface Wanted {
 export function openEntries(
   state: DialogueState,
   ordered: readonly Ordered[],
-  { request: { text }, at }: Wanted,
+  { request: { text }, at, open = NOTHING_OPEN }: Wanted,
 ): Step {
   const today = dateOf(at);
   const repeated = ordered.filter(({ order }) => order.kind === "repeat");
@@ -39,16 +43,16 @@ export function openEntries(
     }));
     return openBatch(state, { text, transactions, truncated: false, meant: null });
   }
-  const opened = batchOf(state, withoutSame(ordered));
+  const opened = batchOf(state, withoutSame(ordered), open.batch);
   if (!opened.ok) return say(state, announcements.rejected(opened.rejection, { items: [] }));
-  const batch = opened.value;
+  const draft = open === NOTHING_OPEN ? { ...open, batch: opened.value } : changedTo(open, opened.value);
   const unread = withoutSame(ordered).flatMap(({ order }) =>
     order.kind === "ask" ? [order.act] : [],
   );
   const [first] = unread;
   return first === undefined
-    ? propose(state, batch, { text, at })
-    : askAbout(state, batch, { text, at, act: unread.length === 1 ? first : NOT_UNDERSTOOD });
+    ? propose(state, draft, { text, at })
+    : askAbout(state, draft, { text, at, act: unread.length === 1 ? first : NOT_UNDERSTOOD });
 }
 
 /** 都改成微信, of which one is so already: the others are changed. */
@@ -73,13 +77,14 @@ export function openAddition(
 /** Opens the drafts and says what confirming them would do. */
 export function propose(
   state: DialogueState,
-  batch: DraftBatch,
-  { text, at }: { readonly text: string; readonly at: Moment },
+  open: OpenBatch,
+  { text, at, lines = [] }: { text: string; at: Moment; lines?: readonly string[] },
 ): Step {
-  const draft = { batch, history: addUserMessage(EMPTY_HISTORY, text), undo: [] };
+  const { batch, history } = open;
+  const draft = { ...open, history: addUserMessage(history, text) };
   const amended = batch.items.filter(isAmended);
   return answer(state, draft, {
-    lines: [announcements.proposed(amended, { batch, today: dateOf(at) })],
+    lines: [...lines, announcements.proposed(amended, { batch, today: dateOf(at) })],
     asked: { kind: "verdict" },
     action: "correct",
   });
@@ -90,26 +95,27 @@ const NOT_UNDERSTOOD = { type: "unclear", missing: "change", open: null } as con
 /** 上一笔记错了: what should become of it? */
 function askAbout(
   state: DialogueState,
-  batch: DraftBatch,
+  open: OpenBatch,
   { text, act, at }: { readonly text: string; readonly act: Act; readonly at: Moment },
 ): Step {
-  const draft = { batch, history: addUserMessage(EMPTY_HISTORY, text), undo: [] };
-  const view = viewPending(batch);
+  const draft = { ...open, history: addUserMessage(open.history, text) };
+  const view = viewPending(open.batch);
   const meant = act.type === "unclear" ? act : NOT_UNDERSTOOD;
   return askForMissing(state, draft, { act: meant, said: null, asked: null, view, at });
 }
 
-function batchOf(state: DialogueState, ordered: readonly Ordered[]) {
+function batchOf(state: DialogueState, ordered: readonly Ordered[], before: DraftBatch) {
   const opened = appendItems(
-    { items: [] },
+    before,
     ordered.map(({ entry: { id, transaction: before }, order }) => ({
       parsed: { ...before, confidence: 1 },
       amends: { id, before, wants: order.kind === "remove" ? "remove" : "edit" },
     })),
   );
   return ordered.reduce(
-    (reached, { order }, draft) => {
+    (reached, { order }, at) => {
       if (!reached.ok || order.kind !== "edit") return reached;
+      const draft = before.items.length + at;
       return changeDraft(reached.value, { draft, change: order.change }, state.settings);
     },
     opened.ok ? accept(opened.value) : opened,

@@ -9,7 +9,7 @@ import type { Step } from "../effects.ts";
 import type { DialogueEvent } from "../events.ts";
 import type { DialogueState, LastSave } from "../state.ts";
 import { say } from "../turn.ts";
-import { propose } from "./open-entries.ts";
+import { NOTHING_OPEN, propose } from "./open-entries.ts";
 
 type Proposed = Pick<DraftTransaction, "parsed" | "amends">;
 
@@ -55,7 +55,7 @@ export function openUndo(state: DialogueState, { lastSave, entries, text, at }: 
   const batch = appendItems({ items: [] }, items);
   return !batch.ok || items.length === 0
     ? say(state, announcements.nothingToUndoSaved())
-    : propose(state, batch.value, { text, at });
+    : propose(state, { ...NOTHING_OPEN, batch: batch.value }, { text, at });
 }
 
 function removed({ id, transaction: before }: FoundEntry): Proposed {

@@ -108,7 +108,7 @@ function keptPhase(phase: Phase): KeptPhase {
     }
     // What would be found was never shown.
     case "finding":
-      return LISTENING;
+      return phase.open === undefined ? LISTENING : { name: "confirming", ...phase.open };
     default:
       return assertNever(phase);
   }

@@ -1,6 +1,6 @@
 import { is, shape } from "../../checks.ts";
 import type { AmendmentKind } from "../../ledger/amending.ts";
-import type { Saying } from "../../understanding/answering/answering.ts";
+import { type Answering, keepsOnly, type Saying } from "../../understanding/answering/answering.ts";
 import { namedAmong } from "../../understanding/answering/choose.ts";
 import type { Question } from "./question.ts";
 import { positions } from "./stored.ts";
@@ -11,6 +11,22 @@ export interface AmendAsked {
   readonly wants: AmendmentKind;
   readonly drafts: readonly number[];
 }
+
+/** 别删，我看错了; 不改了，没记错: what is said beside it may only say why. */
+function keeps(wants: AmendmentKind, heard: Answering): boolean {
+  if (wants === "remove" && keepsOnly(heard)) return true;
+  const isWhy = ({ says, edits }: Answering["others"][number]) =>
+    edits.length === 0 && WHY.includes(says);
+  const isKept = heard.others.some(({ says }) => KEEPING[wants].includes(says));
+  return isKept && !heard.said.reading.unfinished && heard.others.every(isWhy);
+}
+
+const KEEPING: Readonly<Record<AmendmentKind, readonly Saying[]>> = {
+  edit: ["leave", "enough", "giveup"],
+  remove: ["restore", "rewant", "keep", "leave", "enough", "giveup"],
+  restore: ["leave", "enough", "giveup"],
+};
+const WHY: readonly Saying[] = [...KEEPING.remove, "wrong", "reason", "topic"];
 
 const AGREEING = { edit: "open", remove: "drop", restore: "restore" } as const;
 
@@ -27,11 +43,15 @@ export const amend: Question<AmendAsked> = {
     ...(wants === "remove" && { save: "yes" }),
   }),
   proposes: ({ drafts }) => ({ type: "confirm", drafts }),
+  // Whatever else is said, nothing is to be done.
+  answersLoosely({ wants, drafts }, heard) {
+    const named = keeps(wants, heard) ? namedAmong(drafts, heard) : null;
+    return named === null ? null : { type: "cancel", drafts: named };
+  },
   answers({ wants, drafts }, heard) {
     const isOnly = (...sayings: readonly Saying[]) =>
       heard.others.length > 0 && heard.only("ok", ...sayings);
-    const isKept =
-      heard.declines || (wants === "remove" && isOnly("restore", "rewant", "keep", "leave"));
+    const isKept = heard.declines || keeps(wants, heard);
     const isMeant = isOnly(AGREEING[wants]) && (wants !== "remove" || heard.hasWord("erase"));
     if (!isKept && (!isMeant || heard.agrees)) return null;
     const named = namedAmong(drafts, heard);

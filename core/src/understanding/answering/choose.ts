@@ -2,10 +2,16 @@ import type { Saying } from "../frames/frame.ts";
 import type { Act, Verdict } from "../kinds/act.ts";
 import { DROPPING, type Situation } from "../kinds/said.ts";
 import { resolve } from "../kinds/target.ts";
+import type { Intention } from "../orders/types.ts";
 import { isAny, type Target } from "../token.ts";
 import type { Answering } from "./answering.ts";
 import { countedDraft } from "./fill.ts";
 import { which } from "./judged.ts";
+
+/** 昨天的, 是昨天的; not 晚饭是八十四. */
+function isValue({ frame, target }: Intention): boolean {
+  return frame === "the value alone" || (frame === "it is so" && target.kind === "unsaid");
+}
 
 /** What is said to order a verdict. */
 export const DEED = { confirm: "store", cancel: "drop", restore: "restore" } as const;
@@ -21,14 +27,17 @@ export interface Choice {
 /** 第二笔, 打车那笔, 5块的, 收入的: the drafts with that name or value; `null` if other things are said. `deed`: what may be said of them, too. */
 export function choose(choice: Choice, heard: Answering, deed?: Saying): Act | null {
   const { others, said, situation } = heard;
-  const isNamed = others.every(({ says, frame }) =>
-    says === "change" ? frame === "the value alone" : says === "topic" || says === deed,
+  const isNamed = others.every((each) =>
+    each.says === "change" ? isValue(each) : each.says === "topic" || each.says === deed,
   );
   if (!isNamed) return null;
   const by = said.tokens.filter((token) => isAny(token, ["money", "date", "type"]));
   const valued: Target = { kind: "named", by, together: false };
-  const targets = others.map(({ says, target }) => (says === "change" ? valued : target));
-  return chosen(choice, targets, situation);
+  // 昨天那杯: the day says which one is pointed at.
+  const isValued = ({ says, target }: Intention) =>
+    says === "change" || (by.length > 0 && target.kind === "pointed");
+  const targets = others.map((each) => (isValued(each) ? valued : each.target));
+  return chosen(choice, by.length > 0 ? [...new Set(targets)] : targets, situation);
 }
 
 /** A number alone: 二 to 要删哪笔？ */

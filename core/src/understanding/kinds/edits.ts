@@ -160,7 +160,7 @@ function changeBy(
 ): TransactionChange | null {
   const { change, noun } = edit;
   if (change.tags !== undefined) return changeOfTags(edit, tagNames(draft.tags));
-  if (edit.remark && draft.note) return { note: change.description ?? "" };
+  if (edit.remark && draft.note !== undefined) return { note: change.description ?? "" };
   if (edit.field === "description" && noun !== undefined) return renamed(noun, draft, context);
   return changeOfMove(edit, draft);
 }

@@ -99,11 +99,12 @@ function places(drafts: Drafts): string {
 }
 
 /** `saved 2026-11-14 打车: amount=35`; after `or`: what it records otherwise, `asks` if the app asks which is meant. */
-function entries({ which, wants, rival }: Act & { readonly type: "saved" }): string {
+function entries({ which, wants, rival, then }: Act & { readonly type: "saved" }): string {
   const name = which.kind === "named" ? searched(which.search) : among(which);
   const wish = wants.kind === "order" ? ordered(wants.order) : wants.kind;
   const other = rival === undefined ? "" : ` ${rival.asks ? "asks" : "or"} ${show(rival.add)}`;
-  return `${name}: ${wish}${other}`;
+  const more = then === undefined ? "" : `, then ${entries(then.act)}`;
+  return `${name}: ${wish}${other}${more}`;
 }
 
 function among({ kind, among: of, pick }: Exclude<EntryName, { kind: "named" }>): string {

@@ -41,14 +41,15 @@ export function subjectOf(
     const mention = place?.mention ?? place?.words;
     return mention == null || thing == null ? null : { ...thing, mention };
   }
-  const [first, second, ...others] = [...new Set(names)].map((name) =>
-    thingAbout(name, types, naming),
-  );
+  return oneOf([...new Set(names)].map((name) => thingAbout(name, types, naming)));
+}
+
+/** One thing, or a thing of a category or a place: 餐饮里的火锅, 在菜市场买了几次菜. */
+function oneOf([first, second, ...others]: readonly (About | null)[]): About | null {
   if (first == null || second === null || others.length > 0) return null;
   if (second === undefined) return first;
   // 养车的钱，就是汽车那一类: said twice.
   if (first.category !== null && first.category === second.category) return first;
-  // 餐饮里的火锅, 在菜市场买了几次菜
   const [wide, narrow] = first.category === null ? [second, first] : [first, second];
   const isNarrowed = wide.category !== null && narrow.category === null;
   return isNarrowed ? { ...narrow, category: wide.category, isKnown: true } : null;

@@ -33,16 +33,25 @@ export function findWithEarlier(
   if (names.length > 0) return undefined;
   const asked = [...earlier, before];
   const by = unitAsked(question);
-  if (by !== null) return highest(question, { by, asked });
+  return by === null ? inAll(question, before, asked) : highest(question, { by, asked });
+}
+
+/** 两样加起来, 这两天一共, 加起来多少, 差多少. */
+function inAll(
+  question: Question,
+  before: LedgerQuery,
+  asked: readonly Earlier[],
+): LedgerQuery | null | undefined {
+  const { kinds, periods } = question;
   const number = kinds.has("three") ? 3 : kinds.has("both") ? 2 : 0;
   if (number > 0 && before.anyOf?.length !== number)
     return asked.length < number ? null : added(before, asked.slice(-number));
   // 这两天 is the last two days, unless two were asked about.
   if (saysTwoTimes(question)) return added(before, asked.slice(-2)) ?? undefined;
-  if (earlier.length === 0) return undefined;
-  if (sumsUp(question) && periods.length === 0) return added(before, runOf(asked)) ?? undefined;
-  const isDifference = kinds.has("difference") && kinds.has("howMuch") && periods.length === 0;
-  return isDifference ? difference(before, earlier.at(-1) ?? before) : undefined;
+  if (asked.length < 2 || periods.length > 0) return undefined;
+  if (sumsUp(question)) return added(before, runOf(asked)) ?? undefined;
+  const isDifference = kinds.has("difference") && kinds.has("howMuch");
+  return isDifference ? difference(before, asked.at(-2) ?? before) : undefined;
 }
 
 /** 加起来多少, 一共多少: nothing else is said. */

@@ -10,6 +10,8 @@ export interface Wanted {
   readonly order: EntryOrder;
   /** 改成, 删掉: nothing new is recorded in such words. */
   readonly commands: boolean;
+  /** 改一下，十二. */
+  readonly isEdited: boolean;
   /** 归到, 换成: an order, unless something is bought in the same words. */
   readonly orders: boolean;
   /** 其实是, 不是…是, 少记了: against what was recorded before. */
@@ -84,6 +86,7 @@ export function wantedIn(
     order: { each: all.length > 0, count: all.find((count) => count !== null) ?? null, parts },
     ...signsOf(changes, open, words),
     commands: (drops.length > 0 && erases) || commandsIn(changes, parts, words),
+    isEdited: changes.length > 0 && drops.length === 0 && open.some((each) => each.commands),
     drops: drops.length > 0,
     isChange: changes.length > 0,
     isRead: orders.owned || isClauseRead(main, meant, words),

@@ -1,5 +1,5 @@
 import type { BatchDraft as Draft } from "../../draft/batch-draft.ts";
-import { searchEntries } from "../../ledger/entry-search.ts";
+import { type NamedEntries, searchEntries } from "../../ledger/entry-search.ts";
 import type { Act } from "../kinds/act.ts";
 import type { Understood } from "../understood.ts";
 
@@ -30,8 +30,7 @@ export function isOfNoDraft(
 ): boolean {
   if (which.kind !== "named" || wants.kind === "undo") return false;
   const { search, hasTime, said } = which;
-  const drafts = batch.map((draft) => ({ ...draft, id: String(draft.index) }));
-  if (searchEntries({ ...search, amount: null }, drafts).count > 0) return false;
+  if (namesDraft(search, batch)) return false;
   const isKind = search.filters.every(({ type }) => type !== null);
   const isThing = search.filters.every(({ words, category }) => (words ?? category) !== null);
   // 晚饭改成20 names a draft that is not there; 那笔 and 昨天的 speak of an entry.
@@ -52,6 +51,21 @@ export function isOfNoDraft(
     default:
       return false;
   }
+}
+
+/** 咖啡也改成二十, while the entries that are open are called otherwise. */
+export function isOfOther(
+  { which, wants }: Extract<Act, { type: "saved" }>,
+  batch: readonly Draft[],
+): boolean {
+  if (which.kind !== "named" || wants.kind !== "order") return false;
+  const isThing = which.search.filters.every(({ words, category }) => (words ?? category) !== null);
+  return isThing && !namesDraft(which.search, batch);
+}
+
+function namesDraft(search: NamedEntries, batch: readonly Draft[]): boolean {
+  const drafts = batch.map((draft) => ({ ...draft, id: String(draft.index) }));
+  return searchEntries({ ...search, amount: null }, drafts).count > 0;
 }
 
 /** 那笔, 三笔: how entries are counted. */

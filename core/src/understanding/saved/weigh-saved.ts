@@ -13,10 +13,9 @@ export type How = "sure" | "found" | "asks" | "none";
  */
 export function weighed(name: NamedEntry, wanted: Wanted, said: Said): How {
   const { manner, start } = name;
-  const { commands, isRead, erases, drops, isChange, denies } = wanted;
+  const { commands, isRead, erases, drops } = wanted;
   const isRecorded = said.drafts.length > 0;
   const orders = commands || ((wanted.orders || drops) && !isRecorded);
-  const isOrder = orders || denies;
   const denied = isDenied(wanted, said) ? "asks" : "none";
   const isLed = said.words.some(
     (token) => token.end <= start && (is(token, "erase") || is(token, "take")),
@@ -29,14 +28,25 @@ export function weighed(name: NamedEntry, wanted: Wanted, said: Said): How {
       return isRead && isOfSum(wanted, isRecorded) ? "sure" : "none";
     case "general":
       return denied;
-    // 打车不要了 is about a draft, though none is open.
     case "alone":
-      if (isRecorded) return denied;
-      return isRead && isOrder && (isChange || erases) ? "sure" : "none";
+      // 午饭不对, right after a save.
+      if (said.silent && wanted.complains && wanted.isWhole && said.spokenOf === "last")
+        return "sure";
+      return isRecorded ? alone(wanted, denied) : aloneWithoutSum(wanted, orders);
     case "plain":
     case "definite":
       return isRecorded ? besideSum(name, wanted, said) : withoutSum(wanted, said);
   }
+}
+
+/** 早餐也改一下，十二. */
+function alone({ isEdited, isWhole }: Wanted, denied: How): How {
+  return isEdited && isWhole ? "asks" : denied;
+}
+
+/** 打车不要了 is about a draft, though none is open. */
+function aloneWithoutSum({ isRead, denies, isChange, erases }: Wanted, orders: boolean): How {
+  return isRead && (orders || denies) && (isChange || erases) ? "sure" : "none";
 }
 
 /**
