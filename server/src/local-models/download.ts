@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { type Dispatcher, fetch, type Response } from "undici";
-import type { MachineClock } from "../../machine-clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
 import { delay } from "./delay.ts";
-import { EarFailure } from "./ear-failure.ts";
+import { InstallFailure } from "./install-failure.ts";
 
 export interface Download {
   readonly url: string;
@@ -38,10 +38,10 @@ export async function download(wanted: Download, parts: DownloadParts): Promise<
     const before = bytesAt(wanted.to);
     const attempt = await attemptOnce(wanted, parts, before);
     if (attempt === "complete") return;
-    if (attempt === "refused") throw new EarFailure("unreachable", "refused");
+    if (attempt === "refused") throw new InstallFailure("unreachable", "refused");
     failures = bytesAt(wanted.to) - before >= WORTH_BYTES ? 0 : failures;
     const pause = PAUSES_MS[failures];
-    if (pause === undefined) throw new EarFailure("unreachable");
+    if (pause === undefined) throw new InstallFailure("unreachable");
     failures += 1;
     await delay(pause, { clock: parts.clock, signal: wanted.signal });
   }

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Parser } from "tar";
-import { EarFailure } from "./ear-failure.ts";
+import { InstallFailure } from "./install-failure.ts";
 import type { PinnedFile } from "./pinned-files.ts";
 
 export interface Unpacking {
@@ -50,13 +50,13 @@ export async function unpackTarball(tarball: string, unpacking: Unpacking): Prom
     await Promise.race([Promise.all(keeping), failed.promise]);
   } catch (error) {
     signal.throwIfAborted();
-    throw isArchiveError(error) ? new EarFailure("bad-file", "not a package") : error;
+    throw isArchiveError(error) ? new InstallFailure("bad-file", "not a package") : error;
   } finally {
     source.destroy();
     bytes.destroy();
   }
   const [missing] = left.keys();
-  if (missing !== undefined) throw new EarFailure("bad-file", missing);
+  if (missing !== undefined) throw new InstallFailure("bad-file", missing);
 }
 
 /** The first folder is mostly called `package`. */
@@ -104,12 +104,12 @@ export async function keepChecked(
   }
   if (written !== expected || hash.digest("hex") !== sha256) {
     await rm(partial, { force: true });
-    throw new EarFailure("bad-file", place);
+    throw new InstallFailure("bad-file", place);
   }
   await rename(partial, target);
 }
 
 /** Neither our own error nor the file system's, which has a `syscall`. */
 function isArchiveError(error: unknown): boolean {
-  return !(error instanceof EarFailure) && !(error instanceof Error && "syscall" in error);
+  return !(error instanceof InstallFailure) && !(error instanceof Error && "syscall" in error);
 }

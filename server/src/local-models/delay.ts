@@ -1,4 +1,4 @@
-import type { MachineClock } from "../../machine-clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
 
 export interface DelayOptions {
   readonly clock: MachineClock;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { diskBytesOf } from "./ear-home.ts";
+import { partsOf } from "../speech/ear/ear-parts.ts";
+import { diskBytesOf } from "./model-home.ts";
 import { pinnedFor, readPinnedPackages } from "./pinned-files.ts";
 
 const packages = readPinnedPackages();
@@ -40,6 +41,6 @@ test.each(["darwin-x64", "linux-musl-x64", "freebsd-x64"])("%s has no runtime", 
 test("on Linux base takes 130 MB on disk, small 300", () => {
   const pinned = pinnedFor(packages, "linux-x64") ?? [];
 
-  expect(Math.round(diskBytesOf(pinned, "base") / 1e7) * 10).toBe(130);
-  expect(Math.round(diskBytesOf(pinned, "small") / 1e7) * 10).toBe(300);
+  expect(Math.round(diskBytesOf(pinned, partsOf("base")) / 1e7) * 10).toBe(130);
+  expect(Math.round(diskBytesOf(pinned, partsOf("small")) / 1e7) * 10).toBe(300);
 });
