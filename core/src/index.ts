@@ -99,7 +99,7 @@ export {
   saveCauseOf,
   type UserAct,
 } from "./dialogue/events.ts";
-export { understood } from "./dialogue/heard.ts";
+export { engineContext, understood } from "./dialogue/heard.ts";
 export {
   type KeptConversation,
   keptOf,
@@ -199,6 +199,7 @@ export {
   waitingOfDefinition,
 } from "./notices/waiting-draft.ts";
 export { isPhotoId, isPhotosText, MOST_PHOTOS, PHOTO_ID, photoIds, photosText } from "./photos.ts";
+export type { Pictured, Place } from "./pictured.ts";
 export {
   conversedInPresentNames,
   correctedInPresentNames,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "./calendar-date.ts";
 import type { Fen } from "./money.ts";
+import type { Pictured } from "./pictured.ts";
 import type { Reckoned } from "./reckoned.ts";
 
 /** TRANSFER moves money between one's own pockets and counts neither as income nor as expense. */
@@ -53,7 +54,7 @@ export type TransactionDetails = Pick<Transaction, (typeof DETAIL_FIELDS)[number
 export interface NewTransaction extends Transaction {
   /** Nobody chose its category, so it says nothing about these words; see `memory/`. */
   readonly unfiled?: true;
-  /** The id of the posted draft that it was confirmed from; its entry gets this id. */
+  /** The id of the posted draft or the pictured payment that it was confirmed from; its entry gets this id. */
   readonly waitingId?: string;
 }
 
@@ -64,6 +65,8 @@ export interface ParsedTransaction extends Transaction {
   readonly reckoned?: Reckoned;
   /** What the engine is not sure of; absent if it is sure, or if nobody knows. Not saved. */
   readonly doubts?: readonly DoubtfulField[];
+  /** Absent: it was not read from a picture. Not saved. */
+  readonly pictured?: Pictured;
 }
 
 export type DoubtfulField = "amount" | "type" | "category" | "date" | "account";
@@ -79,6 +82,7 @@ export function transactionOf({
   confidence: _,
   reckoned: __,
   doubts: ___,
+  pictured: ____,
   ...transaction
 }: ParsedTransaction): Transaction {
   return transaction;

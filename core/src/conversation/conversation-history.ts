@@ -86,7 +86,7 @@ function assistantMessage({
   return { role: "assistant", content };
 }
 
-function wired({ reckoned: _, doubts: __, ...transaction }: ParsedTransaction) {
+function wired({ reckoned: _, doubts: __, pictured: ___, ...transaction }: ParsedTransaction) {
   return { ...transaction, amount: yuanFromFen(transaction.amount) };
 }
 

@@ -98,7 +98,10 @@ describe("posted drafts", () => {
     expect([...posted([], { before: definitions, decided, now: LATER }).places]).toEqual([
       ["waiting:0", null],
     ]);
-    expect([...posted([], { before: definitions, now: old }).places.values()]).toEqual([null, null]);
+    expect([...posted([], { before: definitions, now: old }).places.values()]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test("beyond the limit nothing is taken, until one is decided", () => {

@@ -5,7 +5,7 @@ export type {
   PageReading,
   PictureDraft,
   PictureSum,
-  Place,
   ToldPayment,
 } from "./page.ts";
+export { draftOfSum } from "./payment-draft.ts";
 export { readPage } from "./read-page.ts";

@@ -1,3 +1,5 @@
+import type { CalendarDate } from "../calendar-date.ts";
+import type { Place } from "../pictured.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 
@@ -8,14 +10,6 @@ export interface PageLine extends Place {
   readonly certainty: readonly number[];
   /** In radians, clockwise. */
   readonly angle: number;
-}
-
-/** A rectangle of the picture. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** What the reader of pages knows besides the lines. */
@@ -71,5 +65,7 @@ export interface PictureSum {
   /** ISO 4217. */
   readonly currency: string;
   readonly isUnsure: boolean;
+  /** The only day that the page names; null: it names none, or several. */
+  readonly day: CalendarDate | null;
   readonly place: Place;
 }

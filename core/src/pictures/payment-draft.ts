@@ -7,7 +7,7 @@ import { categoryForWords } from "../memory/category-for-words.ts";
 import { dateOf } from "../moment.ts";
 import { fen, isRecordableAmount } from "../money.ts";
 import type { DoubtfulField, ParsedTransaction, TransactionType } from "../transaction.ts";
-import type { PageContext, PictureDraft, ToldPayment } from "./page.ts";
+import type { PageContext, PictureDraft, PictureSum, ToldPayment } from "./page.ts";
 import { paymentEntryId } from "./payment-id.ts";
 import type { Direction, SeenPayment } from "./seen-payment.ts";
 
@@ -51,6 +51,21 @@ export function draftOf(
   };
   const { place, clock, order } = payment;
   return { draft, place, clock, payment: payment.payment, order, entryId: paymentEntryId(payment) };
+}
+
+/** A sum that the user chose, as a draft; null: of a currency without a rate, or too large. */
+export function draftOfSum(sum: PictureSum, context: PageContext): ParsedTransaction | null {
+  const { words: merchant, hundredths, currency, isUnsure, day, place } = sum;
+  const made = draftOf(
+    {
+      ...{ hundredths, billed: hundredths, currency, direction: "out", merchant, item: "" },
+      ...{ day, clock: null, payment: "", order: null, place },
+      // It is on the page, but nothing says that it is the payment's.
+      doubts: [...(isUnsure ? (["amount"] as const) : []), ...(day ? (["date"] as const) : [])],
+    },
+    context,
+  );
+  return made !== null && "draft" in made ? made.draft : null;
 }
 
 function moneyOf(

@@ -55,5 +55,5 @@ function readingOf(
   }
   // A foreign sum without a rate, or a page that is not known: the user may still choose a sum.
   const isOpen = kind === "unknown" || told.some(({ because }) => because === "foreign");
-  return { kind, drafts, told, sums: isOpen ? sumsBesideWords(rows) : [] };
+  return { kind, drafts, told, sums: isOpen ? sumsBesideWords(rows, dateOf(context.now)) : [] };
 }

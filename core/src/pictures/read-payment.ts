@@ -10,6 +10,7 @@ import {
 } from "./labels.ts";
 import { directionOf } from "./moves.ts";
 import { nameIn } from "./names.ts";
+import { onlyTime } from "./only-time.ts";
 import { isUnsure, type PageSum, sumsIn } from "./page-sums.ts";
 import { type PageTime, timeIn } from "./page-times.ts";
 import { paidBackIn } from "./paid-back.ts";
@@ -66,7 +67,12 @@ function isPaid({ states, labelled, headline, isReceipt }: Page): boolean {
   const has = (field: PageField) => labelled.some((each) => each.field === field);
   const isSigned = headline !== null && headline.sum.sign !== "" && has("paid-at");
   const isHeldOut = headline?.over.some(({ text }) => /的红包$/.test(text)) ?? false;
-  return states.some((each) => each === "done" || each === "refund") || isReceipt || isSigned || isHeldOut;
+  return (
+    states.some((each) => each === "done" || each === "refund") ||
+    isReceipt ||
+    isSigned ||
+    isHeldOut
+  );
 }
 
 interface Paid {
@@ -174,10 +180,6 @@ function receiptHead(rows: readonly Row[]): Merchant {
   return largest === undefined ? NOBODY : { name: nameIn(largest.text), word: largest };
 }
 
-/** Days that are no payment's: of travel, of validity, of delivery. */
-const OTHER_DAY =
-  /有效|入住|离店|出发|发车|到期|预计|送达|周[一二三四五六日]$|星期.$|自动关闭|生产|配送/;
-
 /** When it was paid: by the best label, else by the only day that the page names. */
 function timeOf({ labelled, words, rows, today }: Page): PageTime | null {
   for (const field of ["paid-at", "made-at"] as const) {
@@ -186,12 +188,7 @@ function timeOf({ labelled, words, rows, today }: Page): PageTime | null {
     const full = times.find(({ clock }) => clock !== null) ?? times[0];
     if (full !== undefined) return full.clock === null ? withClockBeside(full, rows) : full;
   }
-  const times = words
-    .filter(({ text }) => !OTHER_DAY.test(text))
-    .flatMap(({ text }) => timeIn(text, today) ?? []);
-  const days = new Set(times.map(({ day }) => day));
-  if (days.size !== 1) return null;
-  return times.find(({ clock }) => clock !== null) ?? times[0] ?? null;
+  return onlyTime(words, today);
 }
 
 /** A taxi's receipt has the day and the hour in two rows. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../calendar-date.ts";
+import type { Place } from "../pictured.ts";
 import type { DoubtfulField } from "../transaction.ts";
-import type { Place } from "./page.ts";
 
 /** `refund`: money that came back. `transfer`: between the user's own accounts. */
 export type Direction = "out" | "in" | "refund" | "transfer";

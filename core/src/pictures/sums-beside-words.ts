@@ -1,3 +1,5 @@
+import type { CalendarDate } from "../calendar-date.ts";
+import { onlyTime } from "./only-time.ts";
 import type { PictureSum } from "./page.ts";
 import { isUnsure, sumsIn } from "./page-sums.ts";
 import { around, type Row } from "./words.ts";
@@ -7,7 +9,8 @@ const MOST = 12;
 const LONGEST = 40;
 
 /** The sums of a page that is not known, each with the words beside it, or else over it. */
-export function sumsBesideWords(rows: readonly Row[]): readonly PictureSum[] {
+export function sumsBesideWords(rows: readonly Row[], today: CalendarDate): readonly PictureSum[] {
+  const day = onlyTime(rows.flat(), today)?.day ?? null;
   const found = rows.flatMap((row, index) =>
     row.flatMap((word) =>
       sumsIn(word).map((sum): PictureSum => {
@@ -20,6 +23,7 @@ export function sumsBesideWords(rows: readonly Row[]): readonly PictureSum[] {
           hundredths: sum.hundredths,
           currency: sum.currency,
           isUnsure: isUnsure(sum),
+          day,
           place: around([...row, ...over].map((each) => each.place)),
         };
       }),

@@ -1,4 +1,5 @@
-import type { PageLine, Place } from "./page.ts";
+import type { Place } from "../pictured.ts";
+import type { PageLine } from "./page.ts";
 
 /** A line of the page, upright and in the signs that the patterns know. */
 export interface Word extends Place {

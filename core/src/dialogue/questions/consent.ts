@@ -71,7 +71,15 @@ function pricedAnew(
 ): Act | null {
   const isSum = phrases.length === 1 && phrases[0]?.frame === VALUE_ALONE;
   if (draft === undefined || others.length > 0 || !isSum) return null;
-  const { amount: _, confidence: __, doubts: ___, reckoned: ____, foreign, ...unpriced } = draft;
+  const {
+    amount: _,
+    confidence: __,
+    doubts: ___,
+    reckoned: ____,
+    pictured: _____,
+    foreign,
+    ...unpriced
+  } = draft;
   if (foreign !== undefined) return null;
   const answer = priced(unpriced, said);
   return answer?.type === "append" ? answer : null;

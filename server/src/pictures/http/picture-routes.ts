@@ -41,7 +41,7 @@ export async function mountPictureRoutes(
   // In a scope of its own: every other route takes JSON only.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
-      ["image/jpeg", "image/png"],
+      /^image\/(?:jpeg|png|\*)$/,
       { parseAs: "buffer" },
       (_request, bytes, done) => done(null, bytes),
     );
