@@ -69,9 +69,7 @@ describe("付款通知", () => {
     const talk = new ConversationDriver().says("午饭吃了".repeat(130));
     expect(talk.spoken.at(-1)).toBe("这段话太长了，一次最多500个字，请分几次说");
 
-    talk.says(
-      Array.from({ length: 9 }, (_, n) => BANK.replace("12:38", `1${n}:38`)).join("\n"),
-    );
+    talk.says(Array.from({ length: 9 }, (_, n) => BANK.replace("12:38", `1${n}:38`)).join("\n"));
     expect(talk.batch?.items).toHaveLength(9);
   });
 });

@@ -134,8 +134,7 @@ function followUpIn(reading: Reading, { act }: Understood, { lastQuery = null }:
   // 打车多少 asks about the draft 打车, 打车呢 asks the books again.
   const isOfDrafts = act.type === "tell" && (act.drafts === "all" || act.drafts.length === 0);
   const isAsked =
-    isOfDrafts ||
-    (["tell", "saved", "confirm"].includes(act.type) && ASKS_ON.test(reading.text));
+    isOfDrafts || (["tell", "saved", "confirm"].includes(act.type) && ASKS_ON.test(reading.text));
   return isAsked ? findFollowUp(reading, lastQuery) : null;
 }
 

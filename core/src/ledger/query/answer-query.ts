@@ -232,9 +232,7 @@ function groupFigures(
   const filled = bySize.filter((group) => size(group) > 0);
   const highest = (least ? filled.toReversed() : filled)[rank - 1] ?? null;
   const ordered =
-    isTime(by) || of === "sum"
-      ? groups
-      : groups.toSorted((one, other) => other.count - one.count);
+    isTime(by) || of === "sum" ? groups : groups.toSorted((one, other) => other.count - one.count);
   return { kind: "groups", by, groups: ordered, highest };
 }
 

@@ -148,7 +148,9 @@ function isSame(said: readonly PeriodMention[], range: PeriodMention["range"]): 
 function withoutOuter(periods: readonly PeriodMention[]): readonly PeriodMention[] {
   const [outer, ...inner] = periods;
   const { from = "", to = "" } = outer?.range ?? {};
-  const isOuter = inner.every(({ range }) => range !== null && from <= range.from && range.to <= to);
+  const isOuter = inner.every(
+    ({ range }) => range !== null && from <= range.from && range.to <= to,
+  );
   return isOuter && inner.length > 1 ? inner : periods;
 }
 

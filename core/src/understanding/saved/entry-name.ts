@@ -5,6 +5,7 @@ import { presentName } from "../../ledger/present-names.ts";
 import type { EntryFilter, Period } from "../../ledger/query/ledger-query.ts";
 import { dateOf } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
+import type { TransactionType } from "../../transaction.ts";
 import { fittingAt } from "../frames/cover.ts";
 import type { Bound, Frame } from "../frames/frame.ts";
 import { ENTRY_NAMES } from "../frames/saved.ts";
@@ -12,7 +13,6 @@ import type { Span } from "../kinds/act.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { aboutOf, isPersonToken } from "../queries/about-of.ts";
 import { findPeriods } from "../queries/find-periods.ts";
-import type { TransactionType } from "../../transaction.ts";
 import type { WordsOf } from "../reading.ts";
 import { is, isAny, type Token } from "../token.ts";
 
@@ -122,7 +122,8 @@ export function entryWords(said: readonly Token[], { text, context }: Naming): r
   const timed = periods.reduce((reached, { start, end }) => {
     const inside = reached.filter((token) => startOf(token) >= start && token.end <= end);
     const [first, ...others] = inside;
-    if (first === undefined || startOf(first) !== start || [first, ...others].at(-1)?.end !== end) return reached;
+    if (first === undefined || startOf(first) !== start || [first, ...others].at(-1)?.end !== end)
+      return reached;
     const names = ["period", ...(others.length === 0 ? first.names : [])];
     const period = { ...first, names, sense: "period", start, end, text: text.slice(start, end) };
     return reached.flatMap((token) =>
