@@ -13,8 +13,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly params?: Params;
   readonly body: Body;
-  /** Absent: JSON. */
-  readonly bodyType?: "application/octet-stream";
+  /** Absent: JSON. `image/*`: a JPEG or PNG under its own name. */
+  readonly bodyType?: "application/octet-stream" | "image/*";
   readonly reply: Reply;
   /** Absent: JSON. */
   readonly replyType?: "text/event-stream" | "application/octet-stream";

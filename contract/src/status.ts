@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
 import { ModelTroubleSchema } from "./models/model-trouble.ts";
+import { PictureReaderStateSchema } from "./pictures/reader.ts";
 import { EarStateSchema } from "./speech/ear.ts";
 import { TroubleSchema } from "./trouble.ts";
 import { UsedTodaySchema } from "./used-today.ts";
@@ -32,6 +33,8 @@ export const StatusReplySchema = z.object({
     /** Trouble of the recognizer, or else of the voice. */
     trouble: TroubleSchema.extend({ of: z.enum(["recognizer", "voice"]) }).nullable(),
   }),
+  /** Whether this server reads pictures. */
+  pictures: PictureReaderStateSchema,
   /** Of this ledger. */
   today: UsedTodaySchema,
 });

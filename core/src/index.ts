@@ -99,7 +99,7 @@ export {
   saveCauseOf,
   type UserAct,
 } from "./dialogue/events.ts";
-export { understood } from "./dialogue/heard.ts";
+export { engineContext, understood } from "./dialogue/heard.ts";
 export {
   type KeptConversation,
   keptOf,
@@ -201,6 +201,7 @@ export {
 } from "./notices/waiting-draft.ts";
 export { type Origin, withOrigin } from "./notices/with-origin.ts";
 export { isPhotoId, isPhotosText, MOST_PHOTOS, PHOTO_ID, photoIds, photosText } from "./photos.ts";
+export type { Pictured, Place } from "./pictured.ts";
 export {
   conversedInPresentNames,
   correctedInPresentNames,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "./calendar-date.ts";
 import type { Fen } from "./money.ts";
+import type { Pictured } from "./pictured.ts";
 import type { Reckoned } from "./reckoned.ts";
 
 /** TRANSFER moves money between one's own pockets and counts neither as income nor as expense. */
@@ -53,7 +54,7 @@ export type TransactionDetails = Pick<Transaction, (typeof DETAIL_FIELDS)[number
 export interface NewTransaction extends Transaction {
   /** Nobody chose its category, so it says nothing about these words; see `memory/`. */
   readonly unfiled?: true;
-  /** The id of the posted draft that it was confirmed from; its entry gets this id. */
+  /** The id of the posted draft or the pictured payment that it was confirmed from; its entry gets this id. */
   readonly waitingId?: string;
 }
 
@@ -66,6 +67,8 @@ export interface ParsedTransaction extends Transaction {
   readonly doubts?: readonly DoubtfulField[];
   /** The words it was said with, separated by blanks: 电动车 换了 后 轮胎. The user may name it by them. Neither saved nor sent. */
   readonly said?: string;
+  /** Absent: it was not read from a picture. Not saved. */
+  readonly pictured?: Pictured;
 }
 
 export type DoubtfulField = "amount" | "type" | "category" | "date" | "account";
@@ -82,6 +85,7 @@ export function transactionOf({
   reckoned: __,
   doubts: ___,
   said: ____,
+  pictured: _____,
   ...transaction
 }: ParsedTransaction): Transaction {
   return transaction;

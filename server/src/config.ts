@@ -5,11 +5,13 @@ import type { CapsConfig } from "./caps/daily-caps.ts";
 import { capsConfigOf, capsShape } from "./config/caps.ts";
 import { modelSettingsOf, modelsProblems, modelsShape } from "./config/models.ts";
 import { networkShape } from "./config/network.ts";
+import { picturesConfigOf, picturesShape } from "./config/pictures.ts";
 import { SpeechSchema, speechConfigOf, speechProblems, speechShape } from "./config/speech.ts";
 import { ledgerLimitsOf, retentionOf, storageShape } from "./config/storage.ts";
 import { dataDirProblem } from "./data-dir.ts";
 import type { LedgerLimits } from "./ledger/limits/ledger-size.ts";
 import type { Retention } from "./ledger/upkeep/retention.ts";
+import type { PicturesConfig } from "./pictures/picture-service.ts";
 import type { SpeechConfig } from "./speech/speech.ts";
 
 /** Relative paths are resolved from the checkout, not from the current directory. */
@@ -28,6 +30,7 @@ const ConfigSchema = z.object({
   ...storageShape,
   ...modelsShape,
   ...speechShape,
+  ...picturesShape,
   ...capsShape,
 });
 
@@ -57,6 +60,7 @@ export interface Config {
   /** As the environment sets them; no hosts if it sets none. */
   readonly models: ModelSettings;
   readonly speech: SpeechConfig;
+  readonly pictures: PicturesConfig;
   /** How much of the paid services a day may use. */
   readonly caps: CapsConfig;
 }
@@ -99,6 +103,7 @@ export function readConfig(env: Env): Config {
     timeZone: read.SUIKOUJI_TIME_ZONE,
     models: modelSettingsOf(read),
     speech: speechConfigOf(read),
+    pictures: picturesConfigOf(read, speechConfigOf(read).ear),
     caps: capsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
   };
 }

@@ -39,6 +39,7 @@ import { createModels } from "./llm/models.ts";
 import { createModelProbe } from "./llm/setup/model-probe.ts";
 import { createModelSetup } from "./llm/setup/model-setup.ts";
 import { settingsKeeperOf } from "./llm/setup/settings-keeper.ts";
+import { createLocalModels } from "./local-models/create-local-models.ts";
 import { machineClock } from "./machine-clock.ts";
 import { openBooks } from "./open-books.ts";
 import { prepareServer } from "./prepare-server.ts";
@@ -48,9 +49,7 @@ import { createRequestLog } from "./request-log.ts";
 import { noteRunning, noteStopped } from "./running.ts";
 import { createShutdown, LEAVING_MS } from "./shutdown.ts";
 import { consoleTerminal } from "./speech/ear/console-terminal.ts";
-import { Ear } from "./speech/ear/ear.ts";
-import { tellTerminal } from "./speech/ear/tell-terminal.ts";
-import { createRecognizer, createSpeech } from "./speech/speech.ts";
+import { createSpeech } from "./speech/speech.ts";
 import { findSilero } from "./speech/voice-detection/silero-files.ts";
 import { greeting } from "./start/greeting.ts";
 import { hasDesktop, openInBrowser, removeOpenedFile } from "./start/open-browser.ts";
@@ -118,12 +117,11 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
     ...{ models, caps, tally, clock: machineClock },
   });
   await modelSetup.begin();
-  const ear = new Ear(config.speech.ear, {
-    open: (files) => createRecognizer({ kind: "whisper", files }, { clock: machineClock }),
+  const local = createLocalModels(config, {
+    terminal: consoleTerminal(io, { isBackground: true }),
     reportBug: (error) => complain(bugReport(error, null)),
   });
-  const terminal = consoleTerminal(io, { isBackground: true });
-  ear.subscribe(tellTerminal(terminal, machineClock));
+  const { ear, pictures } = local;
   const speech = createSpeech(config.speech, {
     caps,
     changed,
@@ -157,6 +155,7 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
     },
     caps,
     speech,
+    pictures,
     store,
     storeKind: config.databaseUrl === null ? "sqlite" : "postgresql",
     access: createAccess({ policy, ownerToken, store, ...sharedParts(redis).guesses }),
@@ -192,7 +191,7 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
     noteStopped(config.dataDir);
     if (welcome?.ok) await welcome.close();
     await Promise.all([models.close(), speech.close(), redis?.close(), backups.close()]);
-    await ear.close();
+    await local.close();
     await caps.close();
     await tally.close();
     await store.close();
@@ -227,7 +226,7 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
     welcome = await lan.welcome({ host: config.host, port, ownerLink, phonePairing });
     if (welcome.ok) {
       for (const line of welcome.lines) print(line);
-      ear.begin();
+      local.begin();
       return 0;
     }
     complain(welcome.sentence);
@@ -240,7 +239,7 @@ export async function main(args: readonly string[], io: ServerIo): Promise<0 | 1
   const isOpened = prepared.opens && hasDesktop({ platform, env: io.env, isTerminal: isSeen });
   if (isOpened && link !== null) openInBrowser(link, { dataDir: config.dataDir, platform });
   for (const line of greeting({ here, others, link, isOpened })) print(line);
-  ear.begin();
+  local.begin();
   return 0;
 }
 

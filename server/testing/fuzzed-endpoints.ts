@@ -21,12 +21,15 @@ import {
   listHostModels,
   monthSummary,
   orderEar,
+  orderPictureReader,
   parseTransaction,
+  pictureReader,
   readAudit,
   readEar,
   readModels,
   readPhoto,
   readPhotoState,
+  readPicture,
   renameDevice,
   renameLedger,
   revokeDevice,
@@ -70,6 +73,8 @@ export const POSTED: readonly (readonly [AnyEndpoint, readonly number[]])[] = [
   [speak, [404]],
   // This server has no ear: none can be started or stopped.
   [orderEar, [200, 409]],
+  // Nor has it a reader of pictures.
+  [orderPictureReader, [200, 409]],
 ];
 export const GOT: readonly (readonly [AnyEndpoint, number])[] = [
   [listEntries, 200],
@@ -85,6 +90,7 @@ export const BARE: readonly AnyEndpoint[] = [
   listBudgets,
   listDeviceNames,
   listDevices,
+  pictureReader,
   exportLedger,
   readAudit,
   readEar,
@@ -92,10 +98,10 @@ export const BARE: readonly AnyEndpoint[] = [
 ];
 
 /**
- * A stream never ends, photos are bytes, and a made-up model would have the server ask a made-up address:
- * sync-events.test.ts, photo-routes.test.ts and model-routes.test.ts try them.
+ * A stream never ends, photos and pictures are bytes, and a made-up model would have the server ask a made-up address:
+ * sync-events.test.ts, photo-routes.test.ts, picture-routes.test.ts and model-routes.test.ts try them.
  */
 export const ELSEWHERE: readonly string[] = [
-  ...[syncEvents, readPhoto, readPhotoState],
+  ...[syncEvents, readPhoto, readPhotoState, readPicture],
   ...[readModels, tryModel, listHostModels, discoverModels],
 ].map(({ path }) => path.replace(":id", "{id}"));

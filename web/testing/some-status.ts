@@ -16,6 +16,7 @@ export function someStatus(said: Partial<StatusReply> = {}): StatusReply {
       ear: { state: "off", reason: "turned-off" },
       trouble: null,
     },
+    pictures: { state: "off" },
     today: { calls: UNUSED, tokens: UNUSED, seconds: UNUSED, characters: UNUSED },
     ...said,
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, noBody } from "../endpoint.ts";
 import { wants } from "../llm/fields.ts";
+import { INSTALL_FAILURES, preparingShape } from "../local-model.ts";
 
 /** Sizes of Whisper on the server's own machine; the larger one hears better and takes longer. */
 export const EAR_SIZES = ["base", "small"] as const;
@@ -14,43 +15,19 @@ const SizeSchema = z.enum(EAR_SIZES, { error: wants(EAR_SIZES.join(" 或 ")) });
  */
 export const EAR_OFF_REASONS = ["turned-off", "other-recognizer"] as const;
 
-/**
- * - unsupported: no runtime for this operating system or processor
- * - too-little-memory, no-space: of the server's machine
- * - unreachable: the download source does not answer
- * - bad-file: a file differs from the pinned one
- * - does-not-run: everything is installed, but the first try failed
- */
-export const EAR_FAILURES = [
-  "unsupported",
-  "too-little-memory",
-  "no-space",
-  "unreachable",
-  "bad-file",
-  "does-not-run",
-] as const;
-
 /** The state of recognition on the server's own machine. */
 export const EarStateSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("off"), reason: z.enum(EAR_OFF_REASONS) }),
   /** Nothing is installed or being downloaded: the owner stopped or removed it. */
   z.object({ state: z.literal("absent") }),
-  z.object({
-    state: z.literal("preparing"),
-    size: SizeSchema,
-    step: z.enum(["downloading", "trying"]),
-    receivedBytes: z.int(),
-    totalBytes: z.int(),
-    /** Null: not known yet. */
-    secondsLeft: z.int().nullable(),
-  }),
+  z.object({ ...preparingShape, size: SizeSchema }),
   z.object({
     state: z.literal("ready"),
     size: SizeSchema,
     /** How long the test sentence took. */
     sentenceMs: z.int().nullable(),
   }),
-  z.object({ state: z.literal("failed"), size: SizeSchema, reason: z.enum(EAR_FAILURES) }),
+  z.object({ state: z.literal("failed"), size: SizeSchema, reason: z.enum(INSTALL_FAILURES) }),
 ]);
 
 export type EarState = z.output<typeof EarStateSchema>;

@@ -22,10 +22,27 @@ export const BILL_OFFSET = "+08:00";
  * `times`: how many equal rows came before it in the file.
  */
 export function billEntryId(record: BillRecord, source: BillSource, times: number): string {
-  const { amount, order } = record;
-  const said = order === "" ? contentOf(record) : [order];
-  const text = JSON.stringify([source, amount, ...said, times]);
-  return derivedId(momentMs(record), SOURCES[source], text);
+  if (record.order !== "") return orderEntryId(record, source, times);
+  return idOf(record, { source, said: contentOf(record), times });
+}
+
+/** What a bill and a picture of the same payment say alike. */
+export type OrderedPayment = Pick<BillRecord, "date" | "clock" | "amount" | "order">;
+
+/** The id of the entry of a payment with an order number. */
+export function orderEntryId(payment: OrderedPayment, source: BillSource, times: number): string {
+  return idOf(payment, { source, said: [payment.order], times });
+}
+
+interface Told {
+  readonly source: BillSource;
+  readonly said: readonly string[];
+  readonly times: number;
+}
+
+function idOf(payment: OrderedPayment, { source, said, times }: Told): string {
+  const text = JSON.stringify([source, payment.amount, ...said, times]);
+  return derivedId(momentMs(payment), SOURCES[source], text);
 }
 
 /** The digit that ids of a source's entries have; see {@link billSourceOf}. */

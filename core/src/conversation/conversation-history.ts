@@ -86,7 +86,13 @@ function assistantMessage({
   return { role: "assistant", content };
 }
 
-function wired({ reckoned: _, doubts: __, said: ___, ...transaction }: ParsedTransaction) {
+function wired({
+  reckoned: _,
+  doubts: __,
+  said: ___,
+  pictured: ____,
+  ...transaction
+}: ParsedTransaction) {
   return { ...transaction, amount: yuanFromFen(transaction.amount) };
 }
 

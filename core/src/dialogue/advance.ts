@@ -13,7 +13,7 @@ import {
   withoutExpired,
 } from "./actions/dropped.ts";
 import { takeLedgerOutcome, takeMeaning } from "./actions/query.ts";
-import { noticesIn, receiveDrafts, takeNotices } from "./actions/received.ts";
+import { noticesIn, takeDrafts, takeNotices } from "./actions/received.ts";
 import { takeRecurringKept } from "./actions/recurring.ts";
 import { takeReminderEnded, takeReminders } from "./actions/reminders.ts";
 import { withOrderBack, withOrderTakenUp } from "./actions/saved.ts";
@@ -97,7 +97,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "words-received":
       return receive(state, event.text, at);
     case "drafts-received":
-      return receiveDrafts(state, event.drafts, at);
+      return takeDrafts(state, event, at);
     case "item-confirmed":
     case "item-cancelled":
     case "item-restored":

@@ -40,7 +40,12 @@ export type UserAct =
   /** Text from a link or shared to the app. It may come from anybody, so it decides about no draft. */
   | { readonly type: "words-received"; readonly text: string }
   /** Drafts that were read from something other than a sentence; see `actions/received.ts`. */
-  | { readonly type: "drafts-received"; readonly drafts: readonly ReceivedDraft[] }
+  | {
+      readonly type: "drafts-received";
+      readonly drafts: readonly ReceivedDraft[];
+      /** The user asked for them now: they join the open drafts instead of waiting beside them. */
+      readonly joins?: true;
+    }
   /** The user restores the batch that was dropped last. */
   | { readonly type: "undo-requested" }
   /** The user restores one of the dropped batches, or throws it away. */

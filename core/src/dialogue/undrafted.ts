@@ -90,7 +90,7 @@ export function unpriced(
 
 /** A draft without the position of its words in the sentence. */
 export function withoutPlace<Placed extends ParsedTransaction>(draft: Placed): ParsedTransaction {
-  const fields = [...TRANSACTION_FIELDS, "confidence", "reckoned", "doubts"] as const;
+  const fields = [...TRANSACTION_FIELDS, "confidence", "reckoned", "doubts", "pictured"] as const;
   const said = fields.filter((field) => draft[field] !== undefined);
   return Object.fromEntries(
     said.map((field) => [field, draft[field]]),

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EarSize } from "../../../contract/src/speech/ear.ts";
-import { missingFor } from "../../../server/src/speech/ear/ear-home.ts";
-import { thisMachine } from "../../../server/src/speech/ear/machine.ts";
-import { pinnedFor, readPinnedPackages } from "../../../server/src/speech/ear/pinned-files.ts";
+import { thisMachine } from "../../../server/src/local-models/machine.ts";
+import { missingParts } from "../../../server/src/local-models/model-home.ts";
+import { pinnedFor, readPinnedPackages } from "../../../server/src/local-models/pinned-files.ts";
+import { partsOf } from "../../../server/src/speech/ear/ear-parts.ts";
 import { connectSpeech } from "../../../server/testing/speech-hosts/speech-client.ts";
 
 const CHECKOUT = join(import.meta.dirname, "../../..");
@@ -37,7 +38,7 @@ export async function ensureWhisper(size: EarSize): Promise<string | null> {
 
 function isInstalled(size: EarSize): boolean {
   const pinned = pinnedFor(readPinnedPackages(), thisMachine().platform);
-  return pinned !== null && missingFor(EAR_HOME, pinned, size).length === 0;
+  return pinned !== null && missingParts(EAR_HOME, pinned, partsOf(size)).length === 0;
 }
 
 /** Returns null when the server recognizes a word in time, or else how slow it is. */

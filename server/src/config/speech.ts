@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { EAR_SIZES, type EarSize } from "@suikouji/contract";
 import { z } from "zod";
+import { modelSourceOf } from "../local-models/model-source.ts";
 import type { EarConfig } from "../speech/ear/ear-service.ts";
-import { earSourceOf } from "../speech/ear/ear-source.ts";
 import { RECOGNIZER_PRESETS, SERVICE_NAME, SYNTHESIZER_PRESETS } from "../speech/presets.ts";
 import type { HearingConfig, SpeechConfig, SynthesizerConfig } from "../speech/speech.ts";
 import { baseUrl } from "./base-url.ts";
@@ -37,7 +37,7 @@ export const speechShape = {
     .transform((path) => resolve(CHECKOUT, path)),
   SUIKOUJI_VOICE_SOURCE: z
     .string()
-    .refine((said) => earSourceOf(said, null) !== null, {
+    .refine((said) => modelSourceOf(said, null) !== null, {
       // Without the value: people paste addresses with a key in them.
       error:
         "SUIKOUJI_VOICE_SOURCE 的值不对：要填 npm:https://registry.npmmirror.com 这样的 npm 镜像，或 https://hf-mirror.com 这样的模型镜像（可以带 {model} 和 {file}）。",
@@ -100,7 +100,7 @@ export function withoutEar(config: SpeechConfig): SpeechConfig {
 function earOf(env: SpeechEnv, recognizers: readonly HearingConfig[]): EarConfig {
   const isUsed = recognizers.some(({ kind }) => kind === "ear");
   const reason = recognizers.length === 0 ? "turned-off" : "other-recognizer";
-  const source = earSourceOf(env.SUIKOUJI_VOICE_SOURCE, env.npm_config_registry);
+  const source = modelSourceOf(env.SUIKOUJI_VOICE_SOURCE, env.npm_config_registry);
   if (source === null) throw new TypeError("The schema lets no other source through");
   return {
     off: isUsed ? null : reason,

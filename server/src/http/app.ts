@@ -12,6 +12,8 @@ import type { BackupCounts } from "../ledger/automatic-backups/backup-report.ts"
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import { createMetrics, type Served } from "../metrics/metrics.ts";
+import { mountPictureRoutes } from "../pictures/http/picture-routes.ts";
+import { NO_PICTURES, type PictureService } from "../pictures/picture-service.ts";
 import { mountSpeechRoutes, type SpeechServices } from "../speech/http/speech-routes.ts";
 import type { ServerUnderstanding } from "../understanding/server-understanding.ts";
 import { mountBooksRoutes } from "./books-routes.ts";
@@ -50,6 +52,8 @@ export interface Services {
   readonly caps: DailyCaps;
   /** Absent: the server neither recognizes nor synthesizes speech. */
   readonly speech?: SpeechServices;
+  /** Absent: the server reads no pictures. */
+  readonly pictures?: PictureService;
   readonly store: LedgerStore;
   readonly storeKind: StoreKind;
   readonly access: Access;
@@ -189,6 +193,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mountEntriesRoutes(app, services);
   await mountNoticesRoutes(app, services);
   await mountPhotoRoutes(app, services);
+  await mountPictureRoutes(app, {
+    pictures: services.pictures ?? NO_PICTURES,
+    registry: services.store.registry,
+  });
   await servePages(app, services.webRoot);
 
   return app;

@@ -13,6 +13,7 @@ import { OwnerOnly, ShuttingDown } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import { longestDeadlineIn, type ModelsState } from "../llm/models.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { NO_PICTURES, type PictureService } from "../pictures/picture-service.ts";
 import type { SpeechServices } from "../speech/http/speech-routes.ts";
 import type { SpeechHostState } from "../speech/speech.ts";
 import { callerOf } from "./caller-of.ts";
@@ -28,6 +29,8 @@ export interface OperationsParts {
   readonly caps: Pick<DailyCaps, "today">;
   /** Absent: the server neither recognizes nor synthesizes speech. */
   readonly speech?: Pick<SpeechServices, "recognizer" | "synthesizer" | "hosts" | "ear">;
+  /** Absent: the server reads no pictures. */
+  readonly pictures?: Pick<PictureService, "state">;
   readonly store: Pick<LedgerStore, "registry">;
   readonly storeKind: StoreKind;
   readonly metrics: Metrics;
@@ -97,7 +100,12 @@ function todayOf({ used, limits }: UsedToday): StatusReply["today"] {
   };
 }
 
-function statusOf({ version, modelsState, speech }: OperationsParts): Omit<StatusReply, "today"> {
+function statusOf({
+  version,
+  modelsState,
+  speech,
+  pictures = NO_PICTURES,
+}: OperationsParts): Omit<StatusReply, "today"> {
   const { models } = modelsState();
   const hosts = speech?.hosts?.() ?? [];
   return {
@@ -112,6 +120,7 @@ function statusOf({ version, modelsState, speech }: OperationsParts): Omit<Statu
       ear: speech?.ear?.state() ?? { state: "off", reason: "turned-off" },
       trouble: speechTrouble(hosts),
     },
+    pictures: pictures.state(),
   };
 }
 

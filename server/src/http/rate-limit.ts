@@ -14,6 +14,8 @@ export const PER_MINUTE = {
   reads: 240,
   /** A ledger with photos is scrolled through; a phone sends those of a journey. */
   photos: 600,
+  /** Each takes a second of every core; somebody who goes through a pile of receipts sends ten. */
+  pictures: 30,
   /** Another app records by hand or by voice, not from a list. */
   entries: 60,
   /** A phone that was offline forwards the messages of a day at once. */

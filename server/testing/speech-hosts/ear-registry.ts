@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { create } from "tar";
-import type { EarPart, PinnedPackage } from "../../src/speech/ear/pinned-files.ts";
+import type { ModelPart, PinnedPackage } from "../../src/local-models/pinned-files.ts";
 import { listenOnLoopback } from "./loopback.ts";
 
 /** How the registry answers for a file; absent fields mean normal behaviour. */
@@ -38,7 +38,7 @@ export interface EarRegistry {
 
 interface MadeUp {
   readonly name: string;
-  readonly part: EarPart;
+  readonly part: ModelPart;
   readonly model?: string;
   /** Path, place and size. */
   readonly files: readonly (readonly [path: string, place: string, bytes: number])[];

@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { create } from "tar";
-import { thisMachine } from "../../src/speech/ear/machine.ts";
-import { pinnedFor, readPinnedPackages } from "../../src/speech/ear/pinned-files.ts";
+import { thisMachine } from "../../src/local-models/machine.ts";
+import { pinnedFor, readPinnedPackages } from "../../src/local-models/pinned-files.ts";
 import { listenOnLoopback } from "./loopback.ts";
 
 /** The ear's packages over real HTTP, repacked from a home where they are installed. */

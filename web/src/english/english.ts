@@ -9,6 +9,7 @@ import { selecting } from "./ledger/selecting.ts";
 import { statistics } from "./ledger/statistics.ts";
 import { answer } from "./record/answer.ts";
 import { due } from "./record/due.ts";
+import { pictures } from "./record/pictures.ts";
 import { reckoned } from "./record/reckoned.ts";
 import { record } from "./record/record.ts";
 import { amended, asked, notSaved, undrafted } from "./record/small-texts.ts";
@@ -24,6 +25,7 @@ import { ledgers } from "./settings/ledgers.ts";
 import { look } from "./settings/look.ts";
 import { merge } from "./settings/merge.ts";
 import { models } from "./settings/models.ts";
+import { pictureReader } from "./settings/picture-reader.ts";
 import { plans } from "./settings/plans.ts";
 import { settings } from "./settings/settings.ts";
 import { tokens } from "./settings/tokens.ts";
@@ -89,6 +91,8 @@ export const english: English = {
   offers,
   pairing,
   photos,
+  pictureReader,
+  pictures,
   plans,
   reckoned,
   record,

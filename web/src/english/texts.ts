@@ -40,6 +40,8 @@ export interface Texts {
   readonly offers: typeof import("../ui/news/offers-text.ts").offersText;
   readonly pairing: typeof import("../screens/pairing/pairing-text.ts").pairingText;
   readonly photos: typeof import("../ui/photos/photos-text.ts").photosText;
+  readonly pictureReader: typeof import("../screens/settings/picture-reader-text.ts").pictureReaderText;
+  readonly pictures: typeof import("../screens/record/pictures/pictures-text.ts").picturesText;
   readonly plans: typeof import("../screens/settings/plans/plans-text.ts").plansText;
   readonly reckoned: typeof import("../screens/record/confirm-card/reckoned-text.ts").reckonedText;
   readonly record: typeof import("../screens/record/record-text.ts").recordText;

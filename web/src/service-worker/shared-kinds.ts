@@ -1,6 +1,6 @@
 /** A kind of file that other apps may share to this one. */
 export interface SharedKind {
-  readonly kind: "bill";
+  readonly kind: "bill" | "picture";
   /** Media types, and endings of names where other apps know no better type. */
   readonly accept: readonly string[];
   /** The address of the page that opens it. */
@@ -19,6 +19,7 @@ export const SHARED_KINDS: readonly [SharedKind, ...SharedKind[]] = [
     ],
     page: "/#/settings/data",
   },
+  { kind: "picture", accept: ["image/*"], page: "/#pictures" },
 ];
 
 /** The kind of a file. One that none accepts goes to the first, whose reader says why it cannot be read. */

@@ -1,4 +1,4 @@
-import { EAR_FAILURES, EAR_SIZES } from "@suikouji/contract";
+import { EAR_SIZES, INSTALL_FAILURES } from "@suikouji/contract";
 import { expect, test } from "vitest";
 import { preparing } from "../../testing/fake-ear.ts";
 import { type EarPreparing, earText, megabytes, percentOf } from "./ear-text.ts";
@@ -35,14 +35,14 @@ test("more than a thousand megabytes are shown in gigabytes", () => {
 });
 
 test("every failure has its own reason and its own remedy", () => {
-  const reasons = EAR_FAILURES.map((reason) => earText.why({ reason }));
-  const remedies = EAR_FAILURES.map((reason) => earText.remedy({ reason, size: "base" }));
+  const reasons = INSTALL_FAILURES.map((reason) => earText.why({ reason }));
+  const remedies = INSTALL_FAILURES.map((reason) => earText.remedy({ reason, size: "base" }));
 
-  expect(new Set(reasons).size).toBe(EAR_FAILURES.length);
-  expect(new Set(remedies).size).toBe(EAR_FAILURES.length);
+  expect(new Set(reasons).size).toBe(INSTALL_FAILURES.length);
+  expect(new Set(remedies).size).toBe(INSTALL_FAILURES.length);
 });
 
-test.each(EAR_FAILURES)("%s: no terminal command is shown, for any size", (reason) => {
+test.each(INSTALL_FAILURES)("%s: no terminal command is shown, for any size", (reason) => {
   for (const size of EAR_SIZES) {
     expect(earText.why({ reason }) + earText.remedy({ reason, size })).not.toMatch(/npm|--/);
   }

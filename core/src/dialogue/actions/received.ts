@@ -6,6 +6,7 @@ import { LONGEST_PASTED } from "../../text-length.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
+import type { DialogueEvent } from "../events.ts";
 import { engineContext } from "../heard.ts";
 import { leftBy } from "../questions/index.ts";
 import { askedIn, type DialogueState, LISTENING } from "../state.ts";
@@ -49,6 +50,17 @@ export function openNotices(
   }
   const isIdle = state.phase.name === "idle";
   return isIdle ? { ...told, state: { ...state, phase: LISTENING } } : told;
+}
+
+/** Drafts that the user asked for join the open ones; others wait. */
+export function takeDrafts(
+  state: DialogueState,
+  { drafts, joins }: Pick<DialogueEvent & { readonly type: "drafts-received" }, "drafts" | "joins">,
+  at: Moment,
+): Step {
+  const { phase } = state;
+  if (joins !== true || phase.name !== "confirming") return receiveDrafts(state, drafts, at);
+  return addDrafts(state, phase.draft, { drafts: drafts.map(({ parsed }) => parsed) });
 }
 
 /**

@@ -19,6 +19,7 @@ export function sayBesides(told: NewDrafts, spoken: readonly string[]): readonly
   const isChecked = spoken.some((line) => line.endsWith(MISHEARD));
   return [
     ...(isReadOut ? [...sayThings(told), ...sayDays(told)] : []),
+    ...sayUndated(told),
     ...(isChecked ? [] : sayChecks(told)),
   ];
 }
@@ -48,14 +49,32 @@ function sayDays({ items, count, today }: NewDrafts): readonly string[] {
   return said.length === 0 ? [] : [`${said.join("，")}。`];
 }
 
+/** 第1笔图上没有日期，先写今天，是哪天的？ */
+function sayUndated({ items, count }: NewDrafts): readonly string[] {
+  const undated = items.filter(isUndated);
+  if (undated.length === 0) return [];
+  const which = count === 1 ? "" : `第${ordinals(undated)}笔`;
+  return [`${which}图上没有日期，先写今天，是哪天的？`];
+}
+
+/** A picture without a day; other doubts of a day are of what was said. */
+function isUndated({ parsed: { pictured, doubts } }: DraftTransaction): boolean {
+  return pictured !== undefined && doubts?.includes("date") === true;
+}
+
 /** 第2笔请核对。 Which account is missing is said by itself. */
 function sayChecks({ items, count }: NewDrafts): readonly string[] {
   const doubted = items.filter(
-    ({ parsed: { confidence, doubts } }) =>
-      confidence < SURE_ENOUGH && doubts?.every((doubt) => doubt === "account") !== true,
+    (item) => item.parsed.confidence < SURE_ENOUGH && doubtsSaidOnlyHere(item),
   );
   if (doubted.length === 0) return [];
   return [`${count === 1 ? "" : `第${ordinals(doubted)}笔`}请核对。`];
+}
+
+/** Not a missing account or day, which have a sentence of their own. */
+function doubtsSaidOnlyHere(item: DraftTransaction): boolean {
+  const told = isUndated(item) ? ["account", "date"] : ["account"];
+  return item.parsed.doubts?.every((doubt) => told.includes(doubt)) !== true;
 }
 
 const WEEKDAYS = "一二三四五六日";

@@ -67,6 +67,11 @@ const transaction = both(
 const isConfidence: Check = (value) =>
   isNumber(value) && (value as number) >= 0 && (value as number) <= 1;
 
+const pictured = shape({
+  picture: isText,
+  place: shape({ x: isNumber, y: isNumber, width: isNumber, height: isNumber }),
+  entryId: maybe(isText),
+});
 const reckoned = shape({ how: is(...HOW_RECKONED), of: listOf(isNumber) });
 
 const parsed = both(
@@ -76,6 +81,7 @@ const parsed = both(
     reckoned: maybe(reckoned),
     doubts: maybe(listOf(is(...DOUBTFUL_FIELDS))),
     said: maybe(isText),
+    pictured: maybe(pictured),
   }),
 );
 

@@ -77,10 +77,10 @@ function saveOf(batch: DraftBatch): Save {
   const confirmed = confirmedItems(batch);
   const added = confirmed.filter((item) => !isAmended(item));
   return {
-    transactions: added.map(({ parsed, waitingId }) => ({
-      ...transactionOf(parsed),
-      ...(waitingId !== undefined && { waitingId }),
-    })),
+    transactions: added.map((item) => {
+      const waitingId = entryIdOf(item);
+      return { ...transactionOf(item.parsed), ...(waitingId !== undefined && { waitingId }) };
+    }),
     amendments: confirmed.filter(isAmended).flatMap((item) => amendmentOf(item) ?? []),
   };
 }
@@ -157,7 +157,12 @@ function entryChanged(state: DialogueState, { before }: Saving): Step {
 
 /** Another device may have decided it meanwhile. */
 function isOfOthers(item: DraftTransaction): boolean {
-  return isAmended(item) || item.waitingId !== undefined;
+  return isAmended(item) || entryIdOf(item) !== undefined;
+}
+
+/** The id that its entry gets, if it was posted or has an order number in a picture. */
+function entryIdOf({ waitingId, parsed }: DraftTransaction): string | undefined {
+  return waitingId ?? parsed.pictured?.entryId;
 }
 
 interface Finished {

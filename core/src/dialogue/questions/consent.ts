@@ -95,6 +95,7 @@ function pricedAnew(
     doubts: ___,
     reckoned: ____,
     said: _____,
+    pictured: ______,
     foreign,
     ...unpriced
   } = draft;

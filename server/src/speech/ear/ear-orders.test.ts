@@ -10,9 +10,9 @@ import {
   temporaryHome,
   testEar,
 } from "../../../testing/speech-hosts/test-ear.ts";
+import { lockHome } from "../../local-models/home-lock.ts";
 import { machineClock } from "../../machine-clock.ts";
 import { EarRecognizer } from "./ear-recognizer.ts";
-import { lockHome } from "./home-lock.ts";
 
 let registry: EarRegistry;
 let home = "";

@@ -1,5 +1,5 @@
 import type { EarOrder, EarReply, EarSize, EarState } from "@suikouji/contract";
-import type { EarSource } from "./ear-source.ts";
+import type { ModelSource } from "../../local-models/model-source.ts";
 
 export interface EarConfig {
   /** Null: the ear may be prepared. */
@@ -7,7 +7,7 @@ export interface EarConfig {
   readonly home: string;
   /** Null: the size chosen last, or else the one that fits the machine. */
   readonly size: EarSize | null;
-  readonly source: EarSource;
+  readonly source: ModelSource;
 }
 
 export type EarOffReason = Extract<EarState, { state: "off" }>["reason"];

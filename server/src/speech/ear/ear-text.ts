@@ -1,5 +1,5 @@
-import type { EarSize } from "@suikouji/contract";
-import type { EarFailureReason } from "./ear-failure.ts";
+import type { EarSize, InstallFailureReason } from "@suikouji/contract";
+import { failureText } from "../../local-models/failure-text.ts";
 import type { EarRefusal } from "./ear-service.ts";
 
 /** Why an order is refused, for the user who pressed the button. */
@@ -7,15 +7,6 @@ export const refusalText: Readonly<Record<EarRefusal, string>> = {
   "turned-off": "服务器启动时关掉了本机听写（--no-voice、SUIKOUJI_VOICE 或 SUIKOUJI_ASR_PRESET）",
   "other-recognizer": "服务器用的是别的听写服务（SUIKOUJI_ASR_…），不用本机的",
   busy: "另一个进程正在准备本机听写，等它好了再试",
-};
-
-const FAILED: Readonly<Record<EarFailureReason, string>> = {
-  unsupported: "这种系统或处理器上没有能用的运行库",
-  "too-little-memory": "这台机器的内存不够",
-  "no-space": "磁盘空间不够，或者存放的文件夹不能写入",
-  unreachable: "下载的地方连不上（可以用 SUIKOUJI_VOICE_SOURCE 换一个镜像）",
-  "bad-file": "下载的文件和预期的不一样，已经删掉了",
-  "does-not-run": "文件都在，试听没有成功",
 };
 
 /** What the terminal prints about the ear. */
@@ -32,7 +23,8 @@ export const earText = {
     sentenceMs === null
       ? `本机听写准备好了（${size}）。`
       : `本机听写准备好了（${size}，一句话 ${(sentenceMs / 1_000).toFixed(1)} 秒）。`,
-  failed: (reason: EarFailureReason) => `本机听写没有准备好：${FAILED[reason]}。其余照常可用。`,
+  failed: (reason: InstallFailureReason) =>
+    `本机听写没有准备好：${failureText(reason, "试听")}。其余照常可用。`,
   usage: "用法：npm run voice:install -- base|small（不写就选适合这台机器的）。",
   stopped: "停下来了：再运行一次会接着下载。",
 };

@@ -7,22 +7,28 @@ import {
   type EarState,
 } from "@suikouji/contract";
 import { type Dispatcher, EnvHttpProxyAgent } from "undici";
-import { type MachineClock, machineClock } from "../../machine-clock.ts";
-import type { SpeechRecognizer } from "../speech-recognizer.ts";
-import { type Chosen, readChosen, writeChosen } from "./chosen.ts";
+import { downloadBytesOf } from "../../local-models/bring-parts.ts";
+import { lockHome } from "../../local-models/home-lock.ts";
+import { writeChoice } from "../../local-models/kept-choice.ts";
+import { type Machine, thisMachine } from "../../local-models/machine.ts";
 import {
   diskBytesOf,
-  type EarFiles,
-  earFilesIn,
   freeBytesAt,
-  missingFor,
-  removeAll,
-} from "./ear-home.ts";
+  missingParts,
+  removeWithPartials,
+} from "../../local-models/model-home.ts";
+import {
+  type PinnedPackage,
+  pinnedFor,
+  readPinnedPackages,
+} from "../../local-models/pinned-files.ts";
+import { removableParts } from "../../local-models/removable-parts.ts";
+import { type MachineClock, machineClock } from "../../machine-clock.ts";
+import type { SpeechRecognizer } from "../speech-recognizer.ts";
+import { type Chosen, readChosen } from "./chosen.ts";
+import { type EarFiles, earFilesIn } from "./ear-home.ts";
+import { EAR_PARTS, partsOf } from "./ear-parts.ts";
 import type { EarConfig, EarRefusal, EarService } from "./ear-service.ts";
-import { artifactsOf } from "./ear-source.ts";
-import { lockHome } from "./home-lock.ts";
-import { type Machine, thisMachine } from "./machine.ts";
-import { type PinnedPackage, pinnedFor, readPinnedPackages } from "./pinned-files.ts";
 import { type PreparingParts, prepareEar } from "./prepare-ear.ts";
 
 export interface EarParts {
@@ -95,13 +101,12 @@ export class Ear implements EarService {
   reply(): EarReply {
     const { home, source, pinned } = this.#parts;
     const sizes = (pinned === null ? [] : EAR_SIZES).map((size) => {
-      const missing = missingFor(home, pinned ?? [], size);
-      const artifacts = artifactsOf(missing, source);
+      const missing = missingParts(home, pinned ?? [], partsOf(size));
       return {
         size,
         installed: missing.length === 0,
-        downloadBytes: artifacts.reduce((sum, { bytes }) => sum + bytes, 0),
-        diskBytes: diskBytesOf(pinned ?? [], size),
+        downloadBytes: downloadBytesOf(missing, source),
+        diskBytes: diskBytesOf(pinned ?? [], partsOf(size)),
       };
     });
     return { ear: this.#state, sizes };
@@ -170,7 +175,7 @@ export class Ear implements EarService {
     if (lock === null) return "busy";
     try {
       await this.#letGo();
-      await removeAll(this.#config.home);
+      await removeWithPartials(this.#config.home, removableParts(this.#config.home, EAR_PARTS));
     } finally {
       lock.release();
     }
@@ -253,12 +258,12 @@ export class Ear implements EarService {
 
   #choose(changed: Partial<Chosen>): void {
     this.#chosen = { ...this.#chosen, ...changed };
-    writeChosen(this.#chosenPath, this.#chosen);
+    writeChoice(this.#chosenPath, this.#chosen);
   }
 
   #isThere(size: EarSize): boolean {
     const { home, pinned } = this.#parts;
-    return pinned !== null && missingFor(home, pinned, size).length === 0;
+    return pinned !== null && missingParts(home, pinned, partsOf(size)).length === 0;
   }
 
   #stateAtRest(): EarState {

@@ -1,24 +1,19 @@
-import type { EarSize, EarState } from "@suikouji/contract";
+import type { EarSize, EarState, InstallFailureReason } from "@suikouji/contract";
+import { bringParts, type ModelHome, type Progress } from "../../local-models/bring-parts.ts";
+import { InstallFailure } from "../../local-models/install-failure.ts";
+import type { Machine } from "../../local-models/machine.ts";
+import { missingParts, removeDamaged, removeParts } from "../../local-models/model-home.ts";
+import type { PinnedPackage } from "../../local-models/pinned-files.ts";
 import type { SpeechRecognizer } from "../speech-recognizer.ts";
-import { delay } from "./delay.ts";
-import type { DownloadParts } from "./download.ts";
-import { EarFailure, type EarFailureReason } from "./ear-failure.ts";
-import { type EarFiles, earFilesIn, missingFor, removeDamaged, removeParts } from "./ear-home.ts";
-import { artifactsOf, type EarSource } from "./ear-source.ts";
+import { type EarFiles, earFilesIn } from "./ear-home.ts";
+import { partsOf, weightsOf } from "./ear-parts.ts";
 import { type FirstTry, tryRecognizer } from "./first-try.ts";
-import { type HomeLock, lockHome } from "./home-lock.ts";
-import { installParts, receivedBefore } from "./install-parts.ts";
-import { LONGEST_SENTENCE_MS, type Machine, sizeFor, type TriedSizes } from "./machine.ts";
-import { type PinnedPackage, partsOf, weightsOf } from "./pinned-files.ts";
-import { type Arrival, secondsLeft, withArrival } from "./time-left.ts";
+import { LONGEST_SENTENCE_MS, sizeFor, type TriedSizes } from "./size-for.ts";
 
-export interface PreparingParts extends DownloadParts {
-  readonly home: string;
-  readonly source: EarSource;
+export interface PreparingParts extends ModelHome {
   /** Of this platform; null: it has no runtime. */
   readonly pinned: readonly PinnedPackage[] | null;
   readonly machine: Pick<Machine, "memoryBytes" | "cores">;
-  readonly freeBytes: (folder: string) => Promise<number>;
   readonly open: (files: EarFiles) => SpeechRecognizer;
 }
 
@@ -42,10 +37,7 @@ export type Prepared =
       readonly recognizer: SpeechRecognizer;
       readonly tried: TriedSizes;
     }
-  | { readonly kind: "failed"; readonly size: EarSize; readonly reason: EarFailureReason };
-
-/** Interval of the check whether another process still prepares the same home. */
-const LOOK_AGAIN_MS = 1_000;
+  | { readonly kind: "failed"; readonly size: EarSize; readonly reason: InstallFailureReason };
 
 /**
  * Chooses a size, downloads what is missing, and tries it. Throws the signal's reason when it
@@ -54,7 +46,7 @@ const LOOK_AGAIN_MS = 1_000;
 export async function prepareEar(preparing: Preparing, parts: PreparingParts): Promise<Prepared> {
   const { named } = preparing;
   const { pinned } = parts;
-  const failed = (size: EarSize, reason: EarFailureReason): Prepared => ({
+  const failed = (size: EarSize, reason: InstallFailureReason): Prepared => ({
     kind: "failed",
     size,
     reason,
@@ -64,9 +56,11 @@ export async function prepareEar(preparing: Preparing, parts: PreparingParts): P
   if (choice.kind !== "size") return failed(choice.size, choice.kind);
   const { size } = choice;
   try {
-    const isMissing = missingFor(parts.home, pinned, size).length > 0;
-    const wasDownloaded =
-      isMissing && (await downloadMissing(size, preparing, { ...parts, pinned }));
+    const { signal, onStep } = preparing;
+    const onProgress = (progress: Progress) =>
+      onStep({ state: "preparing", size, step: "downloading", ...progress });
+    const wanted = partsOf(size);
+    const wasDownloaded = await bringParts({ pinned, wanted, signal, onProgress }, parts);
     const prepared = await trySize(size, preparing, parts);
     if (prepared.kind === "ready") return prepared;
     if (named === null && size === "small" && prepared.kind === "too-slow") {
@@ -74,11 +68,11 @@ export async function prepareEar(preparing: Preparing, parts: PreparingParts): P
       const tried = { ...preparing.tried, small: prepared.sentenceMs };
       return await prepareEar({ ...preparing, tried }, parts);
     }
-    const isDamaged = await removeDamaged(parts.home, pinned, size);
+    const isDamaged = await removeDamaged(parts.home, pinned, partsOf(size));
     return failed(size, isDamaged ? "bad-file" : "does-not-run");
   } catch (error) {
     preparing.signal.throwIfAborted();
-    if (error instanceof EarFailure) return failed(size, error.reason);
+    if (error instanceof InstallFailure) return failed(size, error.reason);
     throw error;
   }
 }
@@ -89,7 +83,7 @@ function choose(
   { home, machine }: PreparingParts,
   pinned: readonly PinnedPackage[],
 ) {
-  const isThere = (size: EarSize) => missingFor(home, pinned, size).length === 0;
+  const isThere = (size: EarSize) => missingParts(home, pinned, partsOf(size)).length === 0;
   const isQuick = (tried.small ?? 0) <= LONGEST_SENTENCE_MS;
   const there = (["small", "base"] as const).find(
     (size) => isThere(size) && (size === "base" || isQuick),
@@ -97,52 +91,6 @@ function choose(
   const size = named ?? there;
   if (size !== undefined && isThere(size)) return { kind: "size" as const, size };
   return sizeFor(machine, { named, tried });
-}
-
-/** Returns whether anything was downloaded. */
-async function downloadMissing(
-  size: EarSize,
-  { signal, onStep }: Preparing,
-  parts: PreparingParts & { readonly pinned: readonly PinnedPackage[] },
-): Promise<boolean> {
-  const { home, pinned, clock } = parts;
-  const missing = () => missingFor(home, pinned, size);
-  const before = missing();
-  let arrivals: readonly Arrival[] = [];
-  const downloading = (receivedBytes: number, totalBytes: number) => {
-    arrivals = withArrival(arrivals, { atMs: clock.monotonicMs(), bytes: receivedBytes });
-    const left = secondsLeft(arrivals, totalBytes);
-    const step = "downloading" as const;
-    onStep({ state: "preparing", size, step, receivedBytes, totalBytes, secondsLeft: left });
-  };
-  const report = () => {
-    const total = sum(artifactsOf(before, parts.source));
-    downloading(receivedBefore(before, parts), total);
-  };
-  report();
-  const lock = await lockWhenFree(parts, signal, report);
-  try {
-    // Another process may have installed it while we waited.
-    const still = missing();
-    if (still.length === 0) return false;
-    await installParts(still, { ...parts, signal, onProgress: downloading }, parts);
-    return true;
-  } finally {
-    lock.release();
-  }
-}
-
-async function lockWhenFree(
-  { home, clock }: PreparingParts,
-  signal: AbortSignal,
-  report: () => void,
-): Promise<HomeLock> {
-  for (;;) {
-    const lock = lockHome(home, clock);
-    if (lock !== null) return lock;
-    await delay(LOOK_AGAIN_MS, { clock, signal });
-    report();
-  }
 }
 
 type TrialResult =
@@ -155,7 +103,8 @@ async function trySize(
   { named, tried, signal, onStep, beforeTrying }: Preparing,
   { home, pinned, open, clock }: PreparingParts,
 ): Promise<TrialResult> {
-  const totalBytes = sum((pinned ?? []).filter(({ part }) => partsOf(size).includes(part)));
+  const packages = (pinned ?? []).filter(({ part }) => partsOf(size).includes(part));
+  const totalBytes = packages.reduce((total, { bytes }) => total + bytes, 0);
   const bytes = { receivedBytes: totalBytes, totalBytes };
   onStep({ state: "preparing", size, step: "trying", ...bytes, secondsLeft: null });
   await beforeTrying();
@@ -185,6 +134,3 @@ async function trySize(
       return { kind: "failed" };
   }
 }
-
-const sum = (sized: readonly { readonly bytes: number }[]) =>
-  sized.reduce((total, { bytes }) => total + bytes, 0);

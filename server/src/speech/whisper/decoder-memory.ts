@@ -1,5 +1,5 @@
+import type { OnnxRuntime, Session, Tensor } from "../../local-models/onnx-runtime.ts";
 import type { NextToken } from "./decode.ts";
-import type { OnnxRuntime, Session, Tensor } from "./onnx-runtime.ts";
 
 /** From config.json. */
 export interface DecoderSettings {

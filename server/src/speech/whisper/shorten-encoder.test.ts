@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bytesField, fieldsOf, stringOf, varint } from "./protobuf.ts";
+import { bytesField, fieldsOf, stringOf, varint } from "../../local-models/protobuf.ts";
 import { shortenEncoder } from "./shorten-encoder.ts";
 
 const text = (number: number, value: string) => bytesField(number, Buffer.from(value));

@@ -1,4 +1,10 @@
-import { bytesField, fieldsOf, type ProtobufField, stringOf, varint } from "./protobuf.ts";
+import {
+  bytesField,
+  fieldsOf,
+  type ProtobufField,
+  stringOf,
+  varint,
+} from "../../local-models/protobuf.ts";
 
 // Field numbers of onnx.proto.
 const MODEL_GRAPH = 7;

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { loadOnnxRuntime } from "../../local-models/onnx-runtime.ts";
 import { ambiguousSigns, withDigits } from "./ambiguous-signs.ts";
 import type { NextToken, TokenRules } from "./decode.ts";
 import { type DecoderSettings, startText, type TextUnderWay } from "./decoder-memory.ts";
 import { logMel, MEL_BANDS } from "./mel.ts";
 import { numeralTwins } from "./numeral-twins.ts";
-import { loadOnnxRuntime } from "./onnx-runtime.ts";
 import { shortenEncoder } from "./shorten-encoder.ts";
 import { createTokenizer, type Tokenizer } from "./tokenizer.ts";
 import type { WhisperFiles } from "./whisper-files.ts";

@@ -21,6 +21,7 @@ export const record: English["record"] = {
   correctBox: "Type a change",
   correctBoxHint: "To change, say: 改成50",
   send: "Send",
+  readPicture: "Photo or screenshot",
 
   invite: "Tap or hold, and speak Chinese",
   inviteWithKeyboard: "Click or press space, and speak Chinese",

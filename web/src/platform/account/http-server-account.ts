@@ -104,8 +104,13 @@ export function httpServerAccount(options: HttpServerAccountOptions): ServerAcco
     orderEar: (order) => resultOf(callEndpoint(orderEar, { fetch, body: order })),
     history: (id) =>
       resultOf(callEndpoint(entryHistory, { fetch, query: { id } }).then(historyOf, unlessMissing)),
-    call: (endpoint, body) =>
-      resultOf(callEndpoint(endpoint, { fetch, ...(body === undefined ? {} : { body }) })),
+    call(endpoint, body) {
+      if (body === undefined) return resultOf(callEndpoint(endpoint, { fetch }));
+      // A file goes as it is.
+      const isFile = body instanceof Uint8Array;
+      const sent = isFile ? { bytes: new Uint8Array(body) } : { body };
+      return resultOf(callEndpoint(endpoint, { fetch, ...sent }));
+    },
     clear: () =>
       resultOf(
         callEndpoint(clearLedger, { fetch, body: { confirm: CLEAR_WORDS } }).then(() => null),

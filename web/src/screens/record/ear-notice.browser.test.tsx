@@ -1,4 +1,4 @@
-import { type DeviceRole, EAR_FAILURES, type EarState } from "@suikouji/contract";
+import { type DeviceRole, type EarState, INSTALL_FAILURES } from "@suikouji/contract";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeEar } from "../../../testing/fake-ear.ts";
@@ -42,7 +42,7 @@ async function show(ear: EarState, { role = "owner", server = "deaf" }: Shown = 
   return serverSpeech;
 }
 
-test.each(EAR_FAILURES)("%s: shows the reason, and that typing works", async (reason) => {
+test.each(INSTALL_FAILURES)("%s: shows the reason, and that typing works", async (reason) => {
   await show({ state: "failed", size: "base", reason });
 
   await expect.element(page.getByText("听写没有准备好")).toBeVisible();

@@ -21,6 +21,7 @@ export const recordText = localized("record", {
   correctBox: "打字修改",
   correctBoxHint: "要改就说：改成50",
   send: "发送",
+  readPicture: "拍小票或选图",
 
   invite: "点一下说话，按住也行",
   inviteWithKeyboard: "点一下，或按空格键说话",

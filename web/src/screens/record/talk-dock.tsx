@@ -10,6 +10,7 @@ import { DroppedDrafts } from "./dropped-drafts.tsx";
 import { whoHears } from "./lazy-hearing-parts.ts";
 import { hints } from "./lazy-hints.ts";
 import { MicrophoneButton } from "./microphone-button.tsx";
+import { PictureButton } from "./pictures/picture-button.tsx";
 import { recordText } from "./record-text.ts";
 import { SayBox } from "./say-box.tsx";
 import { stateLineOf } from "./state-line.ts";
@@ -95,6 +96,7 @@ export function TalkDock({ batch }: { readonly batch: DraftBatch | null }) {
               onFocus={() => session.preload()}
               leavesKeyboardOpen={hasKeyboard()}
             />
+            <PictureButton />
             <NewEntryButton tone="plain" hidden={compact} />
           </div>
         </div>

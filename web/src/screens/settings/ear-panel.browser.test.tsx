@@ -1,4 +1,9 @@
-import { type DeviceRole, EAR_FAILURES, type EarReply, type EarState } from "@suikouji/contract";
+import {
+  type DeviceRole,
+  type EarReply,
+  type EarState,
+  INSTALL_FAILURES,
+} from "@suikouji/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { EAR_SIZES_ON_OFFER, fakeEar, preparing, UNREACHABLE } from "../../../testing/fake-ear.ts";
@@ -137,7 +142,7 @@ describe("an owner", () => {
     expect(account.orders).toEqual([{ order: "stop" }, { order: "start" }]);
   });
 
-  test.each(EAR_FAILURES)("%s: reads why and what to do", async (reason) => {
+  test.each(INSTALL_FAILURES)("%s: reads why and what to do", async (reason) => {
     const failure = { state: "failed", size: "base", reason } as const;
     const { account } = await show(failure);
 

@@ -3,6 +3,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { EarPanel } from "./ear-panel.tsx";
 import { Ears } from "./ears.tsx";
+import { PictureReaderPanel } from "./picture-reader-panel.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
 import { SettledSlider } from "./settled-slider.tsx";
@@ -60,6 +61,7 @@ export function VoicePage(page: {
         <Ears />
       </SettingsGroup>
       <EarPanel />
+      <PictureReaderPanel />
     </>
   );
 }

@@ -2,6 +2,9 @@ import {
   type CalendarDate,
   type CategoryView,
   fen,
+  MOST_PHOTOS,
+  photoIds,
+  photosText,
   SaveFailed,
   type Transaction,
 } from "@suikouji/core";
@@ -29,6 +32,8 @@ import { useProposals } from "./use-proposals.ts";
 export function NewEntrySheet(props: {
   /** What was typed before and not saved; null: nothing. Read when the form opens. */
   readonly before: TypedEntry | null;
+  /** A photo that is added to it; null: none. */
+  readonly photo: string | null;
   readonly categories: readonly CategoryView[];
   readonly today: CalendarDate;
   readonly unsaved: UnsavedForm;
@@ -45,7 +50,9 @@ export function NewEntrySheet(props: {
   // The second of two quick taps comes before the state has changed.
   const isBusy = useRef(false);
   const propose = useProposals();
-  const typed = before ?? { ...untyped(blank), isFiled: false };
+  const [typed] = useState(() =>
+    withPhoto(before ?? { ...untyped(blank), isFiled: false }, props.photo),
+  );
   const form = useEntryForm(blank, { categories, today, typed, propose });
   const view = useEntryFormView(form, {
     startAt: "amount",
@@ -141,6 +148,13 @@ export function NewEntrySheet(props: {
       )}
     </Sheet>
   );
+}
+
+/** Beside the photos that it has; a form that is full of photos stays as it is. */
+function withPhoto(typed: TypedEntry, photo: string | null): TypedEntry {
+  const own = photoIds(typed.entry.photos ?? "");
+  if (photo === null || own.length >= MOST_PHOTOS) return typed;
+  return { ...typed, entry: { ...typed.entry, photos: photosText([...own, photo]) } };
 }
 
 function blankEntry(categories: readonly CategoryView[], today: CalendarDate): Transaction {

@@ -8,7 +8,14 @@ import { NewEntrySheet } from "./new-entry-sheet.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
 
 /** The form for an entry that was neither said nor typed as a sentence. */
-export function NewEntry({ onClose }: { readonly onClose: () => void }) {
+export function NewEntry({
+  photo = null,
+  onClose,
+}: {
+  /** A photo to begin with, by its id. */
+  readonly photo?: string | null;
+  readonly onClose: () => void;
+}) {
   const { books, clock } = useServices();
   const names = useWatched(readNames);
   const kept = useKeptForm(books);
@@ -22,6 +29,7 @@ export function NewEntry({ onClose }: { readonly onClose: () => void }) {
       before={before === null || isEmptied ? null : withOfferedNames(before, names)}
       categories={names.categories}
       today={today}
+      photo={isEmptied ? null : photo}
       unsaved={unsaved}
       onClose={onClose}
       onEmpty={() => {

@@ -1,4 +1,5 @@
 import { type CalendarDate, type DraftTransaction, reckonedIn, spokenYuan } from "@suikouji/core";
+import { Suspense } from "react";
 import { accountWords } from "../../../ui/account-words.ts";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
 import { entryName, shownCategory } from "../../../ui/category-names.ts";
@@ -6,6 +7,7 @@ import { dayWords } from "../../../ui/day-words.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CheckIcon, CloseIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ShownMoney } from "../../../ui/money.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
@@ -16,6 +18,11 @@ import { needsChecking } from "./draft-words.ts";
 import styles from "./pending-draft.module.css";
 import { reckonedText } from "./reckoned-text.ts";
 import { SWIPED_INDEX } from "./swiping.ts";
+
+/** Most drafts are spoken. */
+const draftPicture = lazyPart(
+  async () => (await import("../pictures/draft-picture.tsx")).DraftPicture,
+);
 
 export function PendingDraft({
   draft,
@@ -137,6 +144,11 @@ export function PendingDraft({
           </div>
         ) : null}
       </div>
+      {draft.parsed.pictured === undefined ? null : (
+        <Suspense>
+          <draftPicture.Part draft={draft} />
+        </Suspense>
+      )}
       <AmendedNote draft={draft} today={today} />
     </div>
   );

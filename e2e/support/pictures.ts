@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import type { PictureText } from "../../contract/src/pictures/read-picture.ts";
+import { drawnPage } from "../../core/testing/pictures/drawn-page.ts";
+import { recognisedPictures } from "../../core/testing/pictures/recognised.ts";
+import { pngFile } from "./browser/png-file.ts";
+
+/** The server of the journeys has no reader, so what one recognized is answered in its place. */
+export async function answerPicturesWith(page: Page, lines: PictureText["lines"]): Promise<void> {
+  await page.route("**/api/v1/pictures/text", (route) =>
+    route.fulfill({ json: { width: 1170, height: 2532, lines } satisfies PictureText }),
+  );
+}
+
+/** The lines of one of the recognised pictures, such as `wx-list-night, dark`. */
+export function linesOfPicture(name: string): PictureText["lines"] {
+  const picture = recognisedPictures().find((each) => each.name === name);
+  if (picture === undefined) throw new Error(`There is no picture ${name}`);
+  return [...picture.lines].map(wholeLine);
+}
+
+/** The lines of a page that is written as text. */
+export function linesOfPage(page: string): PictureText["lines"] {
+  return drawnPage(page).map(wholeLine);
+}
+
+function wholeLine(line: ReturnType<typeof drawnPage>[number]): PictureText["lines"][number] {
+  const whole = Math.round;
+  return {
+    ...{ text: line.text, certainty: [...line.certainty], angle: line.angle },
+    ...{ x: whole(line.x), y: whole(line.y) },
+    ...{ width: whole(line.width), height: whole(line.height) },
+  };
+}
+
+/** Chooses pictures on the start page. */
+export async function choosePictures(page: Page, count = 1): Promise<void> {
+  const files = Array.from({ length: count }, (_, index) =>
+    pngFile(`picture-${index}.png`, { width: 1170, height: 2532 }),
+  );
+  await page.getByLabel("拍小票或选图").last().setInputFiles(files);
+}
