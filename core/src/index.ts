@@ -230,6 +230,7 @@ export {
   type Correction,
   type CorrectionIntent,
   type CorrectQuestion,
+  NETWORK_ALLOWANCE_MS,
   type NumberedTransaction,
   type ParseAnswer,
   type ParseQuestion,

@@ -26,7 +26,7 @@ const ROW: BillRecord = {
   ...{ line: 7, date: "2026-11-12" as CalendarDate, clock: "08:55:10", amount: fen(1390) },
   ...{ direction: "EXPENSE", category: "", kind: "商户消费", merchant: "瑞幸咖啡", item: "拿铁" },
   ...{ status: "支付成功", order: "", partnerOrder: "", account: "零钱", toAccount: "" },
-  ...{ details: {}, fee: null },
+  ...{ details: {}, fee: null, side: null },
 };
 
 describe("Requirement: a payment with an order number is recorded once", () => {

@@ -10,6 +10,9 @@ import type {
   TransactionType,
 } from "../transaction.ts";
 
+/** The part of the user's waiting time that the network takes. */
+export const NETWORK_ALLOWANCE_MS = 250;
+
 /**
  * Works out what an utterance means. The local engine, the HTTP client and the server's
  * model-backed engine all implement it.

@@ -1,5 +1,4 @@
-import { NETWORK_ALLOWANCE_MS } from "@suikouji/contract";
-import type { DialogueSettings } from "@suikouji/core";
+import { type DialogueSettings, NETWORK_ALLOWANCE_MS } from "@suikouji/core";
 import type { ServerSpeech } from "../platform/speech/own-server/server-speech.ts";
 
 /** What the dialogue learns while it runs, beside the user's settings. */
