@@ -11,11 +11,7 @@ export const IDLE_TIMEOUT_MS = 120_000;
 export type Afterwards = (before: DialogueState, event: DialogueEvent, step: Step) => Step;
 
 /** When a batch ends, its left-out sums are dropped and the rest of its sentence no longer belongs to it. */
-export function withBatchOver(
-  before: DialogueState,
-  _event: DialogueEvent,
-  step: Step,
-): Step {
+export function withBatchOver(before: DialogueState, _event: DialogueEvent, step: Step): Step {
   const { phase: after, undrafted } = step.state;
   const hasBatch = (state: DialogueState) =>
     state.phase.name === "saving" || draftOf(state) !== null;

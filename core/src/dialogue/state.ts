@@ -114,7 +114,7 @@ export interface Finding extends EntryRequest {
   /** The words that name the entries: 昨天的打车; empty if they only point, `null` for whatever was recorded last. */
   readonly called: string | null;
   /** What is wanted of another entry, and its words. */
-  readonly then?: Extract<Act, { type: "saved" }>["then"];
+  readonly next?: Extract<Act, { type: "saved" }>["next"];
   /** Saved entries that are opened with it: those of the order before. */
   readonly beside?: readonly Ordered[];
   /** The saved entries that are open meanwhile; it joins them. */

@@ -12,9 +12,10 @@ import { findQuestion } from "./queries/find-question.ts";
 import { mayAsk } from "./queries/question-tokens.ts";
 import { asksIn, isCertain, whyUnanswerable } from "./queries/unanswerable.ts";
 import { type Reading, readingOf } from "./reading.ts";
+import { inClauses } from "./saved/in-clauses.ts";
 import { isOfNoDraft, isOfOther, mayBeOfSaved } from "./saved/of-no-draft.ts";
 import { erases, requestOfSaved } from "./saved/read-saved.ts";
-import type { SaidAlone, SavedAct, SavedRequest } from "./saved/said-alone.ts";
+import type { SaidAlone, SavedRequest } from "./saved/said-alone.ts";
 import type { Token } from "./token.ts";
 import type { About, Explained, Understood } from "./understood.ts";
 
@@ -209,7 +210,8 @@ function requestIn(
   const saved = savedIn(read, recorded);
   if (saved !== null) {
     const frames = [...spoken.frames, ...saved.frames];
-    const act = inClauses(reading) ?? saved.act;
+    const alone = { batch: null, asked: null, context: reading.context };
+    const act = inClauses(reading.text, (text) => understand(text, alone)) ?? saved.act;
     return { ...spoken, act, frames, owned: saved.isRead, confidence: 0.95 };
   }
   // 删掉上周180块那顿: an order that names nothing we can look up records nothing, either.
@@ -248,36 +250,6 @@ function savedIn(
     readOrder,
     recordWithout,
   });
-}
-
-/** 昨天的咖啡改成二十，羽毛球改成五十: orders on two entries, each complete in its clauses; the time is that of the first. */
-function inClauses({ text, context }: Reading): SavedAct | null {
-  const alone = { batch: null, asked: null, context } as const;
-  for (const { index } of text.matchAll(/[,，;；。]/g)) {
-    const said = text.slice(index + 1);
-    const first = orderIn(understand(text.slice(0, index), alone));
-    const then = first && orderIn(understand(said, alone));
-    if (first && then) return { ...first, then: { act: inTimeOf(first, then), said } };
-  }
-  return null;
-}
-
-/** A whole order on entries that it names, which can be nothing else. */
-function orderIn(act: Act): SavedAct | null {
-  if (act.type !== "saved" || act.rival !== undefined || act.which.kind !== "named") return null;
-  const isWhole =
-    act.wants.kind === "order" && act.wants.order.parts.every(({ kind }) => kind !== "open");
-  return isWhole ? act : null;
-}
-
-function inTimeOf({ which: first }: SavedAct, then: SavedAct): SavedAct {
-  const { which } = then;
-  const isTimed = first.kind === "named" && first.hasTime;
-  if (!isTimed || which.kind !== "named" || which.hasTime) return then;
-  const [{ period } = { period: null }] = first.search.filters;
-  const near = which.search.filters.map((each) => ({ ...each, ...(period && { period }) }));
-  const filters = [...near, ...which.search.filters];
-  return { ...then, which: { ...which, search: { ...which.search, filters } } };
 }
 
 /** A saved entry that is not looked up yet: nothing is known of it. */

@@ -7,7 +7,7 @@ import { startOver } from "./start.ts";
 // What people say about saved entries, through the dialogue; the books are compared afterwards.
 
 /** The first run, before its failures were read, had 41 right and 16 harmful. Raise it when more are right. */
-const LEAST_RIGHT = 80;
+const LEAST_RIGHT = 112;
 
 test(`at least ${LEAST_RIGHT} changes of eval/changes are made as meant, and none does harm`, () => {
   const set = readSavedSet(fileURLToPath(new URL("../../../../eval/changes", import.meta.url)));

@@ -29,8 +29,7 @@ export function hearAfresh(
   const ordered = heard.owned ? orderedBy(act, phase.entries) : null;
   if (ordered !== null) return openEntries(listening, ordered, { request: phase, at });
   const wish = completed(phase, act);
-  if (wish !== null)
-    return askEntryAgain(listening, { ...phase, wish }, at);
+  if (wish !== null) return askEntryAgain(listening, { ...phase, wish }, at);
   if (afresh.act.type === "saved") return hearAlone(listening, afresh);
   return askEntryAgain(listening, phase, at);
 }
@@ -39,7 +38,9 @@ export function hearAfresh(
 function completed({ wish }: Choosing, act: Act): EntryWish | null {
   const isOpen = wish.kind === "order" && wish.order.parts.every(({ kind }) => kind === "open");
   const part = isOpen ? partIn(act) : null;
-  return part === null ? null : { kind: "order", order: { each: false, count: null, parts: [part] } };
+  return part === null
+    ? null
+    : { kind: "order", order: { each: false, count: null, parts: [part] } };
 }
 
 function partIn(act: Act): EntryPart | null {

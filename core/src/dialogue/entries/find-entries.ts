@@ -8,7 +8,7 @@ import { undoneIds } from "./undo-save.ts";
 /** Looks up the saved entries that the user speaks of. */
 export function findEntries(
   state: DialogueState,
-  { which, wants: wish, rival, then }: Act & { readonly type: "saved" },
+  { which, wants: wish, rival, next }: Act & { readonly type: "saved" },
   { text, doubtful, beside = [], open }: Pick<Finding, "text" | "doubtful" | "beside" | "open">,
 ): Step {
   const request = state.lastRequest + 1;
@@ -20,7 +20,7 @@ export function findEntries(
     called: calledIn(which),
     lastSave: state.lastSave,
     ...(rival !== undefined && { rival }),
-    ...(then !== undefined && { then }),
+    ...(next !== undefined && { next }),
     ...(beside.length > 0 && { beside }),
     ...(open !== undefined && { open }),
     ...(doubtful !== undefined && { doubtful }),

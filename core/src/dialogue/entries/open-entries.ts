@@ -45,7 +45,8 @@ export function openEntries(
   }
   const opened = batchOf(state, withoutSame(ordered), open.batch);
   if (!opened.ok) return say(state, announcements.rejected(opened.rejection, { items: [] }));
-  const draft = open === NOTHING_OPEN ? { ...open, batch: opened.value } : changedTo(open, opened.value);
+  const draft =
+    open === NOTHING_OPEN ? { ...open, batch: opened.value } : changedTo(open, opened.value);
   const unread = withoutSame(ordered).flatMap(({ order }) =>
     order.kind === "ask" ? [order.act] : [],
   );

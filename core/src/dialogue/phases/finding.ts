@@ -23,7 +23,7 @@ function takeWithOthers(
   phase: Finding,
   { entries, count, at }: FoundAt,
 ): Step {
-  const { beside = [], then, text, open } = phase;
+  const { beside = [], next, text, open } = phase;
   const items = open?.draft.batch.items ?? [];
   const known = [...beside.map(({ entry }) => entry.id), ...items.map(({ amends }) => amends?.id)];
   const isKnown = entries.some(({ id }) => known.includes(id));
@@ -32,16 +32,16 @@ function takeWithOthers(
       ? null
       : chosenByOrder(state, entries, { wish: phase.wish, at });
   if (chosen === null && known.length === 0) {
-    const { then: _, ...alone } = phase;
-    const waiting = then === undefined ? [] : [orderLater(then.said)];
+    const { next: _, ...alone } = phase;
+    const waiting = next === undefined ? [] : [orderLater(next.said)];
     const later = { ...state, undrafted: [...state.undrafted, ...waiting] };
     return takeFound(later, alone, { entries, count, at });
   }
   if (chosen !== null) {
     const opened = [...beside, ...chosen];
-    return then === undefined
+    return next === undefined
       ? openEntries(state, opened, { request: phase, at, open: open?.draft })
-      : findEntries(state, then.act, { ...phase, beside: opened });
+      : findEntries(state, next.act, { ...phase, beside: opened });
   }
   const { noEntryFound, entryLater } = announcements;
   if (count === 0) return reopened(state, phase, { line: noEntryFound(phase.called), at });
@@ -77,7 +77,7 @@ export function takeFindingOutcome(
     const { lastSave, text } = phase;
     return openUndo(listening, { lastSave, entries, text, at });
   }
-  const isAlone = [phase.beside, phase.then, phase.open].every((each) => each === undefined);
+  const isAlone = [phase.beside, phase.next, phase.open].every((each) => each === undefined);
   const take = isAlone ? takeFound : takeWithOthers;
   return take(listening, phase, { entries, count, at });
 }

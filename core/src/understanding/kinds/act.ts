@@ -66,7 +66,7 @@ export type Act =
       readonly wants: EntryWish;
       readonly rival?: Rival;
       /** 咖啡改成二十，羽毛球改成五十: an order on another entry, and its words. */
-      readonly then?: { readonly act: Extract<Act, { type: "saved" }>; readonly said: string };
+      readonly next?: { readonly act: Extract<Act, { type: "saved" }>; readonly said: string };
     }
   | { readonly type: "exit" | "help" | "undo" }
   /** 谢谢, 今天好累, 清空账本: nothing to record or to change. */

@@ -174,7 +174,7 @@ const VERBS = ["set", "edit", "file", "is", "note"];
 /** 名字改成换机油: the words after the first verb are the name. */
 function firstVerbOf(verb: Token, inside: readonly Token[]): Token {
   const before = inside[inside.indexOf(verb) - 1];
-  return is(verb, "replace") && isAny(before, VERBS) ? (before as Token) : verb;
+  return is(verb, "replace") && isAny(before, ["set", "edit"]) ? (before as Token) : verb;
 }
 
 function verbBefore(tokens: readonly Token[], value: Token | undefined): Token | null {

@@ -99,11 +99,11 @@ function places(drafts: Drafts): string {
 }
 
 /** `saved 2026-11-14 打车: amount=35`; after `or`: what it records otherwise, `asks` if the app asks which is meant. */
-function entries({ which, wants, rival, then }: Act & { readonly type: "saved" }): string {
+function entries({ which, wants, rival, next }: Act & { readonly type: "saved" }): string {
   const name = which.kind === "named" ? searched(which.search) : among(which);
   const wish = wants.kind === "order" ? ordered(wants.order) : wants.kind;
   const other = rival === undefined ? "" : ` ${rival.asks ? "asks" : "or"} ${show(rival.add)}`;
-  const more = then === undefined ? "" : `, then ${entries(then.act)}`;
+  const more = next === undefined ? "" : `, then ${entries(next.act)}`;
   return `${name}: ${wish}${other}${more}`;
 }
 

@@ -2,7 +2,8 @@ import type { EntryPick, NamedEntries } from "../../ledger/entry-search.ts";
 import { fittingAt } from "../frames/cover.ts";
 import { REPEATS } from "../frames/saved.ts";
 import { is, isAny, type Token } from "../token.ts";
-import { entryWords, type Naming, searchOf } from "./entry-name.ts";
+import { entryWords, type Naming } from "./entry-name.ts";
+import { searchOf } from "./search-named.ts";
 
 /** Entries to record once more. */
 export interface Repeated {
