@@ -23,16 +23,17 @@ export function unlessUntaken(
   const { untaken = [], ...open } = draft;
   const { phase } = step.state;
   const saves = act.type === "confirm" && phase.name === "saving";
+  const asked = phase.name === "confirming" ? phase.asked : null;
+  const agrees = act.type === "reply" && (act.says === "yes" || act.says === "right");
   const offers =
-    act.type === "reply" &&
-    (act.says === "yes" || act.says === "right") &&
     phase.name === "confirming" &&
     touchedIn(draft.batch, phase.draft.batch).length === 0 &&
-    (phase.asked === null || phase.asked.kind === "save");
+    ((agrees && (asked === null || asked.kind === "save")) ||
+      (asked?.kind === "consent" && asked.wanted.type === "confirm"));
   if (said === null || untaken.length === 0 || !(saves || offers)) return step;
   const words = untaken.map((each) => each.words);
-  const asked = { kind: "unheard", words } as const;
-  return answer(state, open, { lines: [announcements.untaken(words, open.batch)], asked });
+  const lines = [announcements.untaken(words, open.batch)];
+  return answer(state, open, { lines, asked: { kind: "unheard", words } });
 }
 
 /** Marks what was not carried out, and takes off the marks of what was. */
@@ -44,8 +45,8 @@ export function withUntaken(before: OpenBatch, { turn: { act, said }, step }: Ta
   const answers = said?.answers === true;
   const declines = act.type === "reply" && (act.says === "no" || act.says === "give-up");
   // An answer completes the order that the app has just asked about.
-  const asked = answers && touched.length > 0 ? untaken.slice(0, -1) : untaken;
-  const left = answers && declines ? [] : asked.flatMap((each) => without(touched, each));
+  const others = answers && touched.length > 0 ? untaken.slice(0, -1) : untaken;
+  const left = answers && declines ? [] : others.flatMap((each) => without(touched, each));
   const isOpen = phase.asked !== null && touched.length === 0;
   const isNew = isOpen && said !== null && !answers && REFUSED.has(act.type);
   const isSo = act.type === "unclear" && act.because === "already-so";
