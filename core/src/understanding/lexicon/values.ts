@@ -49,7 +49,7 @@ lower: 减 降 便宜了 便宜我 优惠 优惠了 减去 减少 减掉 下调 
 # before a sum: was recorded too low, too high
 short: 少了 少写 少报 少算 少记 少说 差了 漏了 漏算 漏记 写少 报少 算少 记少 说少 多付了 多给了
 # 第一笔少十块: takes off; 少了 was recorded too low
-less: 少
+less: 少 便宜
 excess: 多了 多写 多报 多算 多记 多说 写多 报多 算多 记多 说多 记贵 写贵 算贵
 # bargaining that may have failed
 plan: 想砍到 想讲到 想谈到

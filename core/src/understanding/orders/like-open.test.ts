@@ -44,7 +44,7 @@ describe("a sum of the whole or of a part: the app asks whether it is of the ope
 test.each([
   ["花了三十五", "吃饭花的", "餐饮 吃饭"],
   ["花了二十", "打车", "交通 打车"],
-  ["付了六十", "买菜的", "买菜 买菜"],
+  ["付了六十", "剪头", "美容 剪头"],
 ])("%s, %s tells what the only draft was for", (first, more, draft) => {
   expect(drafts(says(first, more))).toEqual([draft]);
 });

@@ -44,10 +44,16 @@ function restated(orders: Orders, added: Append, { batch, reading }: Situation):
   const [at, ...more] = pendingIn(batch);
   const open = at === undefined ? undefined : batch[at];
   const [said, another] = added.drafts;
-  if (!open || at === undefined || !said || another || more.length > 0) return null;
+  if (!open || at === undefined || !said || another) return null;
   const isOther = isKnownThing(said) && said.category !== open.category;
   const words = reading.recorded().tokens;
   const isPart = words.some((word) => isAny(word, WHOLE_OR_PART)) && !words.some(isAgain);
+  if (more.length > 0) {
+    if (!isPart || !isEmpty(said.description)) return null;
+    const edits = [{ kind: "to", field: "amount", change: { amount: said.amount } }] as const;
+    const act = { ...unclear("target"), open: { drafts: [], named: null, field: null, edits } };
+    return { ...orders, act, certainty: "none" };
+  }
   if (isOther || !isPart || said.type !== open.type || said.amount === open.amount) return null;
   const change = { draft: at, change: { amount: said.amount } };
   return askingBoth(orders, added, { type: "change", changes: [change] });
@@ -60,7 +66,8 @@ const isAgain = (word: Token) => is(word, "also");
 function moreOfSame(added: Append, { batch, reading, text }: Situation): Append {
   const words = reading.recorded().tokens;
   const [said, another] = added.drafts;
-  const isNamed = words.some((word) => isAny(word, THINGS));
+  const isOwn = said !== undefined && !isEmpty(said.category) && text.includes(said.description);
+  const isNamed = isOwn || words.some((word) => isAny(word, THINGS));
   if (!said || another || isNamed || !(words.some(isAgain) || text.includes("也"))) return added;
   const open = pendingIn(batch).flatMap((each) => batch[each] ?? []);
   const alike = open.filter(({ type }) => type === said.type);

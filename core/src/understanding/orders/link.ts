@@ -55,6 +55,7 @@ function marksOf(
     turn: says === "wrong" ? !complains : retracts,
     complaint: complains,
     partly: field !== null,
+    unsure: frame === "perhaps less",
     vague: isMany && frame === "delete, not said which",
     whole: isBare && frame === "drop all",
   };

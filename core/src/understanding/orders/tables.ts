@@ -103,6 +103,7 @@ something else is gone  ; strange|thing drop-bare-loose|drop-all-loose ; none ; 
 a value among words     ; ${each("among", "change|raise|lower")} ; likely ; [午饭] 其实我跟老板磨了半天才五十 → ? change 1 amount=50
 denied, and of no draft ; change-elsewhere ; likely ; [午饭] 从一百五砍到九十 → ? change 1 amount=90
 more or less in a story ; bare-step ; likely ; [午饭] 送餐超时平台扣了五块 → ? append 送餐超时平台扣5 / change 1 amount=27
+less, or said too low   ; lower-unsure ; likely ; 第一笔少十块 → ? change 1 amount=22；奶茶少五块 → ? change 2 amount=10
 something without price ; ${CHANGE} .... unpriced ; likely ; 午饭改成40吧，又拿了点药 → ? change 1 amount=40
 perhaps it was free     ; ${without(DOING, "topic-it", "free")} ; likely ; 打车没花钱 → ? cancel 3
 a word we cannot place  ; unread ; likely ; 打车改成35，咖啡也是 → ? change 3 amount=35

@@ -74,10 +74,14 @@ more by so much: orders raise
   - 再加20块水果 → append 水果20
 less by so much: orders lower
   REF:target? field? is|and|want|add* LOWER+ money:by
-  REF:target less money:by
+  REF:target? handed? money:by of? deal
   REF:target? pause? they|boss|shop? mine money:by pause LOWER|cut !money
-  + 打车多记了五块 → change 3 amount=23；奶茶退了五块，扣掉 → change 2 amount=10；午饭减两块 → change 1 amount=30；第一笔少十块 → change 1 amount=22；奶茶少五块 → change 2 amount=10；打车那笔少八块 → change 3 amount=20；打车多记了五块，减五块 → change 3 amount=23
+  + 打车多记了五块 → change 3 amount=23；奶茶退了五块，扣掉 → change 2 amount=10；午饭减两块 → change 1 amount=30；[午饭] 用了十块的券 → change 1 amount=22；打车用了八块的优惠券 → change 3 amount=20；打车多记了五块，减五块 → change 3 amount=23
   - 打车改成23 → change 3 amount=23
+perhaps less: orders lower
+  REF:target less money:by
+  + 第一笔少十块 → ? change 1 amount=22；奶茶便宜五块 → ? change 2 amount=10；打车那笔少八块 → ? change 3 amount=20
+  - 第一笔少了十块 → change 1 amount=42
 in proportion: orders scale
   REF:target? field? is|RAISE|LOWER|file|SET* scale:by
   + 打车打五折 → change 3 amount=14；都减半 → change 1 amount=16 · 2 amount=7.5 · 3 amount=14；午饭多写了一个零 → change 1 amount=3.2
