@@ -59,3 +59,20 @@ test.each(["六块是两瓶一共的，不是一瓶六块", "两瓶一共六块"
     expect(amounts(says("买水六块", words))).toEqual([6]);
   },
 );
+
+describe("the same again on another day: the app asks", () => {
+  test.each(["昨天也是六块", "前天也坐了", "上周五也坐了"])("%s", (words) => {
+    const talk = says("地铁六块", words);
+
+    expect(talk.lastLine).toMatch(/^是加一笔.*，还是把第1笔.*改成.*？$/);
+    expect(amounts(hears(talk, "加一笔"))).toHaveLength(2);
+  });
+
+  test("地铁也是昨天的 names the draft", () => {
+    expect(amounts(says("地铁六块", "地铁也是昨天的"))).toEqual([6]);
+  });
+});
+
+test.each(["回来打车二十一", "回程打车二十四", "回去又打车二十"])("%s is another ride", (words) => {
+  expect(says("打车十八", words).lastLine).not.toMatch(/^要把第1笔/);
+});

@@ -1,19 +1,34 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
 import { draftAmounts, pendingIn } from "../../draft/batch-draft.ts";
-import { type Situation, unclear } from "../kinds/said.ts";
+import { isAimed, type Situation, unclear } from "../kinds/said.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { askingBoth, sure } from "./asking.ts";
 import { isKnownThing } from "./news.ts";
-import type { Append } from "./same-purchase.ts";
+import type { Append, Change } from "./same-purchase.ts";
 import type { Orders } from "./types.ts";
 
 /** Additions that say less than a first sentence would, because the open drafts say the rest. */
 export function likeOpen(orders: Orders, situation: Situation): Orders {
   const { act } = orders;
   if (act.type === "unpriced") return ofNameless(orders, situation);
+  if (act.type === "change") return againOnDay(orders, act, situation);
   if (act.type !== "append") return orders;
   if (tellsOfOpen(act, situation)) return { ...orders, act: unclear("change"), certainty: "none" };
   return restated(orders, act, situation) ?? sure(orders, moreOfSame(act, situation));
+}
+
+/** 昨天也是六块, 前天也坐了 beside 地铁6: the same again on another day, or the day of the draft? */
+function againOnDay(orders: Orders, change: Change, { batch, reading, text }: Situation): Orders {
+  const [only, another] = change.changes;
+  const open = only && batch[only.draft];
+  const { date, amount = open?.amount } = only?.change ?? {};
+  const day = reading.words().find((word) => word.date === date);
+  const isAlso = day !== undefined && text.indexOf("也", day.end) >= 0;
+  if (!open || another || !isAlso || !date || !amount || orders.phrases.some(isAimed))
+    return orders;
+  const { index: _, status: __, ...same } = open;
+  const draft = { ...same, amount, date, confidence: 0.95, start: 0, end: text.length };
+  return askingBoth(orders, { type: "append", drafts: [draft], dropped: [] }, change);
 }
 
 /** 吃饭花的 beside 其他35: what the only draft was for. */

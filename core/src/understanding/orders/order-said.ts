@@ -36,7 +36,8 @@ export function orderSaid(
   const isTold = isSo && !says(UNDOING) && !phrases.some((each) => each.commands);
   const perhaps = act.type === "unclear" ? act.perhaps : undefined;
   if (perhaps?.type === "confirm") return null;
-  if (perhaps === undefined && (says(ASKING) || isTold || !(orders || amounts.length > 0))) return null;
+  const isAsked = perhaps !== undefined || (act.type === "unclear" && act.open?.edits.length);
+  if (!isAsked && (says(ASKING) || isTold || !(orders || amounts.length > 0))) return null;
   const fields = phrases.flatMap(({ field, edits }) => [field ?? [], edits.map(fieldOf)].flat());
   const scaled = tokens.some((token) => isAny(token, ["scale"]));
   return {
