@@ -1,7 +1,7 @@
 import { onlyAmends } from "../draft/amended.ts";
 import { type BatchDraft, pendingIn, touchedIn } from "../draft/batch-draft.ts";
 import { pendingItems } from "../draft/draft-batch.ts";
-import type { Moment } from "../moment.ts";
+import { dateOf, type Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
 import { isUntold } from "../understanding/kinds/target.ts";
@@ -69,7 +69,7 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
     named,
     fields,
     namesUntold,
-    order: orderSaid(read, batch ?? []),
+    order: orderSaid(read, { text, today: dateOf(at), batch: batch ?? [] }),
     at,
   };
 }

@@ -1,4 +1,4 @@
-import type { DraftBatch, DraftTransaction } from "../draft/draft-batch.ts";
+import { type DraftBatch, type DraftTransaction, pendingItems } from "../draft/draft-batch.ts";
 import { announcements } from "./announcements/announcements.ts";
 import type { Step } from "./effects.ts";
 import type { DialogueState, OpenBatch, Untaken } from "./state.ts";
@@ -23,16 +23,17 @@ export function unlessUntaken(
   const { untaken = [], ...open } = draft;
   const { phase } = step.state;
   const saves = act.type === "confirm" && phase.name === "saving";
+  const asked = phase.name === "confirming" ? phase.asked : null;
+  const agrees = act.type === "reply" && (act.says === "yes" || act.says === "right");
   const offers =
-    act.type === "reply" &&
-    (act.says === "yes" || act.says === "right") &&
     phase.name === "confirming" &&
     touchedIn(draft.batch, phase.draft.batch).length === 0 &&
-    (phase.asked === null || phase.asked.kind === "save");
+    ((agrees && (asked === null || asked.kind === "save")) ||
+      (asked?.kind === "consent" && asked.wanted.type === "confirm"));
   if (said === null || untaken.length === 0 || !(saves || offers)) return step;
   const words = untaken.map((each) => each.words);
-  const asked = { kind: "unheard", words } as const;
-  return answer(state, open, { lines: [announcements.untaken(words, open.batch)], asked });
+  const lines = [announcements.untaken(words, open.batch)];
+  return answer(state, open, { lines, asked: { kind: "unheard", words } });
 }
 
 /** Marks what was not carried out, and takes off the marks of what was. */
@@ -44,8 +45,9 @@ export function withUntaken(before: OpenBatch, { turn: { act, said }, step }: Ta
   const answers = said?.answers === true;
   const declines = act.type === "reply" && (act.says === "no" || act.says === "give-up");
   // An answer completes the order that the app has just asked about.
-  const asked = answers && touched.length > 0 ? untaken.slice(0, -1) : untaken;
-  const left = answers && declines ? [] : asked.flatMap((each) => without(touched, each));
+  const others = answers && touched.length > 0 ? untaken.slice(0, -1) : untaken;
+  const isOnly = pendingItems(open.batch).length === 1;
+  const left = answers && declines ? [] : others.flatMap((each) => without(touched, each, isOnly));
   const isOpen = phase.asked !== null && touched.length === 0;
   const isNew = isOpen && said !== null && !answers && REFUSED.has(act.type);
   const isSo = act.type === "unclear" && act.because === "already-so";
@@ -61,6 +63,8 @@ const MOST = 2;
 
 /** Acts that change drafts, or ask what should be changed. */
 const REFUSED: ReadonlySet<string> = new Set(["unclear", "change", "cancel", "restore", "append"]);
+
+const isAmount = ({ amount }: Touched) => amount !== null;
 
 interface Touched {
   readonly index: number;
@@ -79,23 +83,28 @@ function touchedIn(before: DraftBatch, { items }: DraftBatch): readonly Touched[
 const FIELDS = ["amount", "type", "category", "date", "description", "account", "tags", "note"];
 
 function changedIn(was: DraftTransaction | undefined, item: DraftTransaction): readonly string[] {
-  if (was === undefined || was.status !== item.status) return FIELDS;
+  if (was === undefined || was.status !== item.status) return SETTLED;
   return FIELDS.filter((field) => {
     const name = field as keyof typeof item.parsed;
     return was.parsed[name] !== item.parsed[name];
   });
 }
 
+/** A draft that is new, or decided. */
+const SETTLED = ["status", ...FIELDS];
+
 /** What is left of an order after drafts were changed: one of several drafts that it named may still wait. */
-function without(touched: readonly Touched[], order: Untaken): readonly Untaken[] {
+function without(touched: readonly Touched[], order: Untaken, isOnly: boolean): readonly Untaken[] {
   const { drafts, fields, amounts } = order;
   const isField = ({ fields: changed }: Touched) =>
     fields.length === 0 || fields.some((field) => changed.includes(field));
   const done = touched.filter(isField).map(({ index }) => index);
   const isSum = touched.some(({ amount }) => amounts.some((sum) => sum === amount));
   if (drafts.length === 0) {
-    const isDone = amounts.length > 0 ? isSum : done.length > 0;
-    return isDone ? [] : [order];
+    // What is added or decided carries out no order that names nothing.
+    const changed = touched.filter((each) => !each.fields.includes("status") && isField(each));
+    const isSo = amounts.length === 0 ? changed.length > 0 : isOnly && changed.some(isAmount);
+    return isSum || isSo ? [] : [order];
   }
   const waiting = drafts.filter((index) => !done.includes(index));
   return waiting.length === 0 ? [] : [{ ...order, drafts: waiting }];

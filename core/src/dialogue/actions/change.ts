@@ -13,6 +13,7 @@ import type { Result } from "../../result.ts";
 import type { Act, DraftChange } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
+import { spoken } from "../questions/index.ts";
 import { SAY_ANEW } from "../questions/say-anew.ts";
 import type { DialogueSettings, DialogueState, OpenBatch } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
@@ -22,7 +23,7 @@ import { askToReopen, settledAmong } from "./reopen.ts";
 export function change(
   state: DialogueState,
   draft: OpenBatch,
-  { act, view, at, said }: Turn<Act & { readonly type: "change" }>,
+  { act, asked, view, at, said }: Turn<Act & { readonly type: "change" }>,
 ): Step {
   const refuse = (line: string) => answer(state, draft, { lines: [line], asked: SAY_ANEW });
   const named = act.changes.map((each) => each.draft);
@@ -46,6 +47,11 @@ export function change(
   }
   // After 都是昨天的, 它 is none of them.
   if (changes.length > 1) batch = { items: batch.items };
+  const isAsked = asked?.kind === "consent" && said?.answers === true;
+  if (!isAsked && isSameStep(draft, batch)) {
+    const consent = { kind: "consent", wanted: act, today: dateOf(at) } as const;
+    return answer(state, draft, { lines: [spoken(consent, draft.batch)], asked: consent });
+  }
   const items = batch.items.filter(({ index }) => changes.some((each) => each.draft === index));
   const today = dateOf(at);
   // Nothing is called changed before the books are.
@@ -62,6 +68,16 @@ export function change(
     asked: amended.length > 0 ? { kind: "verdict" } : { kind: "more", drafts },
     action: "correct",
     transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
+  });
+}
+
+/** 一人一半, 算我那一半就行: the same reduction may only be told again. */
+function isSameStep({ batch, undo }: OpenBatch, after: DraftBatch): boolean {
+  const before = undo.at(-1)?.batch;
+  return batch.items.some(({ index, parsed: { amount } }) => {
+    const was = before?.items[index]?.parsed.amount ?? amount;
+    const becomes = after.items[index]?.parsed.amount ?? amount;
+    return was > amount && amount > becomes && amount * amount === was * becomes;
   });
 }
 

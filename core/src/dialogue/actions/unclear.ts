@@ -160,7 +160,8 @@ function consentAsked({ act: { perhaps, rather }, asked, at }: Turn<Unclear>): A
   if (perhaps.type === "append" && rather !== undefined)
     return { kind: "add-or-change", add: perhaps, change: rather, today };
   const isVerdict = perhaps.type === "confirm" || perhaps.type === "cancel";
-  if (isVerdict && isOfUndone(asked)) return null;
+  // To save is asked about with the order that was not carried out; see `untaken.ts`.
+  if (perhaps.type === "cancel" && isOfUndone(asked)) return null;
   if (isVerdict && asked?.kind === "consent") return asked;
   return { kind: "consent", wanted: perhaps, today };
 }

@@ -42,6 +42,7 @@ export const consent: Question<ConsentAsked> = {
   yes: ({ wanted }) => YES_TO[wanted.type],
   proposes: ({ wanted }) => wanted,
   no: NO,
+  answersLoosely: ({ wanted }, heard) => (isRepeated(wanted, heard) ? wanted : null),
   answers({ wanted }, heard) {
     const { phrases, only } = heard;
     const anew = wanted.type === "append" ? pricedAnew(wanted, heard) : null;
@@ -80,6 +81,25 @@ function agreesAndSaves({ only, says, phrases, hasWord, opensWithNo }: Answering
   const isOfAll = phrases.every(({ target }) => ["unsaid", "all"].includes(target.kind));
   const agrees = says("ok") || hasWord("hum", "aside");
   return !opensWithNo && isOfAll && agrees && says("store") && only("ok", "store", "enough");
+}
+
+/** 算我那一半就行 after 要把第1笔房租改成1200元吗？, 对，四十五 after 要把第1笔午饭改成45元吗？ */
+function isRepeated(wanted: ConsentAsked["wanted"], { said, others, agrees, phrases }: Answering) {
+  if (wanted.type !== "change" && wanted.type !== "append") return false;
+  const { act } = said.reading;
+  const again = act.type === "unclear" ? act.perhaps : act;
+  if (again?.type === "change" && wanted.type === "change")
+    return JSON.stringify(again.changes) === JSON.stringify(wanted.changes);
+  const sums =
+    wanted.type === "append"
+      ? wanted.drafts.map(({ amount }) => amount)
+      : wanted.changes.flatMap(({ change: { amount } }) => amount ?? []);
+  const isOk = !agrees && phrases.length > others.length;
+  return isOk && others.every((each) => each.frame === VALUE_ALONE && isOf(each.sums, sums));
+}
+
+function isOf(said: readonly number[], sums: readonly number[]): boolean {
+  return said.length > 0 && said.every((sum) => sums.includes(sum));
 }
 
 /** 219 after 要加一笔衬衫200元吗？ is the sum of the shirt, not of the draft that is open. */

@@ -1,5 +1,6 @@
 import { isText, listOf, maybe, shape } from "../../checks.ts";
 import { NO } from "../../understanding/answering/answering.ts";
+import type { Yes } from "../../understanding/answering/assent.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Question, Replied } from "./question.ts";
 
@@ -23,11 +24,12 @@ export function offersToSave(): Replied {
   return { line: announcements.nothingMore, next: { kind: "save" } };
 }
 
+const AS_SAID: Yes = { others: "save", polite: "order" };
 const saving: Pick<
   Question<SaveAsked | UnheardAsked>,
   "yes" | "no" | "savesAfterNo" | "answers"
 > = {
-  yes: { others: "save", polite: "order" },
+  yes: AS_SAID,
   no: NO,
   savesAfterNo: true,
   // 先不存, 我再看看
@@ -42,6 +44,8 @@ export const save: Question<SaveAsked> = {
 
 export const unheard: Question<UnheardAsked> = {
   ...saving,
+  // 就这些 may mean what the order would have left.
+  yes: ({ words }) => ({ ...AS_SAID, ...(words !== undefined && { whole: "no" }) }),
   stored: shape({ words: maybe(listOf(isText)) }),
   said: ({ words }, batch) =>
     words === undefined ? announcements.unclear("change") : announcements.untaken(words, batch),

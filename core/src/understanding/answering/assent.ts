@@ -26,7 +26,8 @@ export type Yes = Readonly<Partial<Record<Assent, Does>>> & { readonly others: D
 /** `null` if it says anything else, or names a draft. */
 export function assentIn({ reading, tokens, words, situation }: Utterance): Assent | null {
   if (situation.text === CHAT_YES) return "ok";
-  const { phrases, owned, unfinished } = reading;
+  // 对，四十五 of a draft that says so only agrees.
+  const { meant: phrases, owned, unfinished } = reading;
   const isBare = phrases.every(({ target, field }) => target.kind === "unsaid" && field === null);
   if (!owned || unfinished || !isBare || !isOnly(phrases, ["ok", "store"])) return null;
   if (phrases.length > 0) return strongest(tokens);

@@ -12,7 +12,7 @@ import type { Added } from "./fill.ts";
 const GLUE = "ok pause is set edit file only proof".split(" ");
 const VALUES = "money date type account told thing general name site draft".split(" ");
 const UNSURE = "later roughly no isnt".split(" ");
-const BESIDE = "money unknown doing person handed mine later".split(" ");
+const BESIDE = "less money unknown doing person handed mine later".split(" ");
 const UNNOTED = "money date type ref field no isnt unreal".split(" ");
 
 /** 三十五, 是昨天, 购物: only a value. 15 is no day and 三十多 no amount, so the question stays. `field`: the field that was asked for, if known. `names`: 餐饮 is a value here, not the draft of that category. */

@@ -72,13 +72,14 @@ export function phraseOf(
           verb: verb?.sense === "edit" ? "set" : (verb?.sense ?? null),
           reckoned: has("short", "excess") ? "told" : again ? "again" : "ordered",
         });
-  const target = targetIn(bound.target);
+  const named = targetIn(bound.target);
   const denied = readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [];
+  const target = orDenied(named, bound);
   const more = { ...(stated && { stated }), ...insteadOf(denied) };
   return {
     frame: frame.name,
     says,
-    target: target.kind === "unsaid" ? (bound.denied?.[0]?.target ?? UNSAID) : target,
+    target,
     field,
     edits: edits?.map((edit) => (edit.kind === "to" ? { ...edit, ...more } : edit)) ?? null,
     denied,
@@ -100,6 +101,12 @@ export function phraseOf(
     end: inside.at(-1)?.end ?? 0,
     because: REFUSED.find(([name]) => has(name))?.[1] ?? null,
   };
+}
+
+/** 不是奶茶，是果茶; 那个不叫沙拉，叫凉面: the draft that is denied its name. */
+function orDenied(named: Target, { denied }: Bound): Target {
+  const isOpen = named.kind === "unsaid" || named.kind === "pointed";
+  return (isOpen ? denied?.[0]?.target : undefined) ?? named;
 }
 
 const PROVING = ["is", "proof", "deal", "same"];

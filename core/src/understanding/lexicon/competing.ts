@@ -5,4 +5,4 @@ drafts light me: 我 我们 咱 咱们 侬 | drafts light they: 你 | drafts lig
 drafts add also: 还有 | drafts they payer: 对方 平台 | drafts point they: 它 | drafts wonder they: 谁
 drafts add plan: 别忘了 | drafts plan unready: 先不 | drafts only wantonly: 只要 | drafts is wantonly: 就要
 drafts handed want: 要的 要了 | drafts plan want: 想要 | drafts file record jot: 记 | drafts set record: 写
-drafts plan record: 记得 | drafts short miss forgot: 漏了 漏记 | drafts short miss: 少记 少说 少了 差了`;
+drafts plan record: 记得 | drafts less miss: 少 | drafts short miss forgot: 漏了 漏记 | drafts short miss: 少记 少说 少了 差了`;

@@ -32,6 +32,8 @@ handed=EXPENSE: 事 出 到 付 花 扣 事儿 的事 买了 买的 交了 交�
 handed=EXPENSE: 被扣 被扣了 被罚 被罚了 洗的 点的 用了 看的 租的 结了 给了 给的 缴的 花了 花掉 花的 要价 订的 转了 还的 扣的 要了 要的 砍的 随了 随的 包了 送了 输了 输的 赔了 发生的事 走的 拿下的 成交的 收了我 弄的 来的
 # repeats the value said before
 same: 一样 一样的 同样 也是 也如此 也照样 也这样
+# a new name: 不叫沙拉，叫波奇饭
+called: 叫
 # denies a value
 isnt: 不是 唔系 不叫 不在 不归 不止 不该 不应该 不属于 哪有 没付 没用 没花 又不是 并不是 才不是 而不是 啊不是 哦不是
 # names a value that was recorded wrongly
@@ -46,6 +48,8 @@ raise: 加 涨 添 补 贵了 加上 加个 添上 补上 补个 上调 加价 �
 lower: 减 降 便宜了 便宜我 优惠 优惠了 减去 减少 减掉 下调 调低 降价 降低 立减 再减 再少 少付 扣了 扣掉 扣除 抵了 抵扣 省了 砍了 砍掉 找我 返我 退我 找给我 返给我 退给我 找了我 返了我 退了我 找回我 退回我
 # before a sum: was recorded too low, too high
 short: 少了 少写 少报 少算 少记 少说 差了 漏了 漏算 漏记 写少 报少 算少 记少 说少 多付了 多给了
+# 第一笔少十块: takes off; 少了 was recorded too low
+less: 少 便宜
 excess: 多了 多写 多报 多算 多记 多说 写多 报多 算多 记多 说多 记贵 写贵 算贵
 # bargaining that may have failed
 plan: 想砍到 想讲到 想谈到

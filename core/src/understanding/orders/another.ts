@@ -22,13 +22,17 @@ export function isPaidAgain({ owned }: Orders, { reading }: Situation): boolean 
 export function isSaidAgain(
   { phrases }: Orders,
   { drafts }: Append,
-  { reading }: Situation,
+  { reading, text }: Situation,
 ): boolean {
   const isTold = phrases.every(({ says }) => says === "change" || says === "topic");
   const isOrder = phrases.some(({ commands, orders }) => commands || orders);
-  const again = reading.recorded().tokens.some((token) => is(token, "also"));
+  const isBack = WAY_BACK.test(text) && drafts.every(({ category }) => category === "交通");
+  const again = isBack || reading.recorded().tokens.some((token) => is(token, "also"));
   return isTold && !isOrder && again && drafts.every(isKnownThing);
 }
+
+/** 回来打车二十一 beside a draft 打车 is another ride; 回来那趟 names one. */
+const WAY_BACK = /(?:回来|回去|回程|返程)(?!的?那)/u;
 
 /** 打车三十，不对，三十五 beside a draft of 28 corrects its own words: the first sum is of no open draft. */
 export function repairsItself({ act, phrases }: Orders, { batch }: Situation): boolean {

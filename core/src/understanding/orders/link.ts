@@ -48,12 +48,14 @@ function marksOf(
     kind: isOfKind(intention, batch),
     "this-told": aim === "this" && moods.includes("told"),
     typed: moods.includes("told") && isTypeTold(intention),
-    same: isAlreadySo(intention, situation),
+    same: isAlreadySo(intention, situation) || isTotal(intention, batch),
+    known: isBare && (isAlreadySo(intention, situation) || isTotal(intention, batch)),
     "chat-yes": situation.text === CHAT_YES,
     alone: intention.only || target.kind === "but",
     turn: says === "wrong" ? !complains : retracts,
     complaint: complains,
     partly: field !== null,
+    unsure: frame === "perhaps less",
     vague: isMany && frame === "delete, not said which",
     whole: isBare && frame === "drop all",
   };
@@ -109,6 +111,14 @@ function isAlreadySo({ says, target, edits }: Intention, { batch, context }: Sit
   const isNone = (change: (typeof changes)[number]) =>
     typeof change === "object" && change !== null && Object.keys(change).length === 0;
   return changes.length > 0 && changes.every(isNone);
+}
+
+/** 九十六块三，对，存: what the open drafts come to. */
+function isTotal({ says, target, edits }: Intention, batch: readonly BatchDraft[]): boolean {
+  const [edit, another] = edits;
+  if (says !== "change" || target.kind !== "unsaid" || edit?.kind !== "to" || another) return false;
+  const total = pendingIn(batch).reduce((sum, at) => sum + (batch[at]?.amount ?? 0), 0);
+  return edit.change.amount === total;
 }
 
 /** How the drafts are named: not at all, by 那个, by 都, or really. */

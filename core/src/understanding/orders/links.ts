@@ -34,7 +34,7 @@ const SIGNALS: readonly (readonly [signals: string, senses: readonly string[]])[
   ["other why", OTHERS],
   ["free why", ["mine"]],
   ["why", words("payer boss customer handed")],
-  ["strange", words("unknown doing")],
+  ["strange", words("unknown doing less called")],
   ["story", STORY],
   ["unread", ["unread"]],
 ];

@@ -1,5 +1,7 @@
+import type { CalendarDate } from "../../calendar-date.ts";
 import { type BatchDraft, draftAmounts } from "../../draft/batch-draft.ts";
 import type { Fen } from "../../money.ts";
+import { findVagueDays } from "../dates/find-vague-days.ts";
 import type { Saying } from "../frames/frame.ts";
 import { fieldOf } from "../kinds/edits.ts";
 import { type Field, isAny } from "../token.ts";
@@ -12,18 +14,30 @@ export interface OrderSaid {
   readonly amounts: readonly Fen[];
 }
 
+interface Said {
+  readonly text: string;
+  readonly today: CalendarDate;
+  readonly batch: readonly BatchDraft[];
+}
+
 /** `null` for talk, questions and mere verdicts: nothing is missed if they are not carried out. */
 export function orderSaid(
-  { phrases, tokens, named }: Understood,
-  batch: readonly BatchDraft[],
+  { act, phrases, tokens, named }: Understood,
+  { text, today, batch }: Said,
 ): OrderSaid | null {
   const says = (sayings: readonly Saying[]) => phrases.some((each) => sayings.includes(each.says));
   const amounts = tokens.flatMap(({ amount }) => amount ?? []);
-  const orders = says(WANTING) || tokens.some((token) => isAny(token, CHANGING));
+  // 校服是上个礼拜交的: a day of a draft.
+  const days = tokens.filter(({ date }) => date).length + findVagueDays(text, today).length;
+  const dates = named.length > 0 && days > 0;
+  const orders = dates || says(WANTING) || tokens.some((token) => isAny(token, CHANGING));
   // 是两晚一共六百二啊 tells what the draft says.
   const isSo = amounts.length > 0 && amounts.every((sum) => draftAmounts(batch).includes(sum));
   const isTold = isSo && !says(UNDOING) && !phrases.some((each) => each.commands);
-  if (says(ASKING) || isTold || !(orders || amounts.length > 0)) return null;
+  const perhaps = act.type === "unclear" ? act.perhaps : undefined;
+  if (perhaps?.type === "confirm") return null;
+  const isAsked = perhaps !== undefined || (act.type === "unclear" && act.open?.edits.length);
+  if (!isAsked && (says(ASKING) || isTold || !(orders || amounts.length > 0))) return null;
   const fields = phrases.flatMap(({ field, edits }) => [field ?? [], edits.map(fieldOf)].flat());
   const scaled = tokens.some((token) => isAny(token, ["scale"]));
   return {

@@ -30,13 +30,14 @@ const THEN = `-${ORDER}* turn -${ORDER}*`;
 export type Rewriting = "forget" | "move" | "as wrong" | "as keep" | "as append";
 
 export const REWRITINGS = rows<Rewriting>(`
+back to what it was     ; undo:it .... change ; as wrong ; 打车改回来，还是三十 → change 3 amount=30；[午饭] 改回去，三十 → change 1 amount=30；[午饭] 还原吧，是昨天的 → change 1 date=2026-11-14
 said anew               ; drop:it ${THEN} drop // store:it ${THEN} store // ${CHANGE}:it ${THEN} ${CHANGE} // ${CHANGE}:it -${ORDER}* ${each("turn", CHANGE)} ; forget ; 取消奶茶，不是，取消打车 → cancel 3；第一笔改成50，不，60 → change 1 amount=60
 the same for another    ; ${ORDER}:it -${ORDER}* turn stray* topic-it:other stray* $ ; move ; 删第一笔，不对，第二笔 → cancel 2
 mixed up, and set right ; ${both("swap:it", "drop|change|raise|lower|scale")} ; as wrong ; 弄反了，打车是收入 → change 3 type=INCOME
 no draft, and its price ; thing:from stray* change-many-loose:it ; as append ; 理发才三十 → ? append 理发30
 more of a kind          ; ${without("wrong", "change-kind:it")} ; as append ; [午饭] 餐饮五十 → append 餐饮50
 told why it goes        ; change-typed:it -append|store* drop ; forget ; 奶茶她转我了，奶茶删了吧 → cancel 2
-already so, and saved   ; ${both("change-same:it", "store")} ; forget ; 打车就是28，存吧 → confirm 3
+already so, and saved   ; ${both("change-same:it", "store|ok-fine")} // ${both("change-known:it", "ok")} ; forget ; 打车就是28，存吧 → confirm 3；[午饭] 对的，三十二 → confirm all；七十五块，对，存 → confirm all；[午饭] 三十二，没错 → confirm all
 spared                  ; ${both("restore-it:it", "drop")} ; as keep ; 奶茶别删，打车删了 → cancel 3
 `);
 
@@ -98,10 +99,11 @@ agreed                  ; ok ; confirm ok ; 没问题 → confirm all；第一�
 export const DOUBTS = rows<Doubt>(`
 told among other words  ; ${each("told-loose", DOING)} ; likely ; 打车那个师傅绕路了最后三十五 → ? change 3 amount=35
 all, among other words  ; change-all-loose ; likely ; 小孩的都归育儿 → ? change 1 category=育儿 · 2 category=育儿 · 3 category=育儿
-something else is gone  ; strange|thing drop-bare-loose|drop-all-loose ; none ; 会议取消了 → unclear change；一和四都删掉 → unclear change
+something else is gone  ; strange|thing drop-bare-loose|drop-all-loose ; none ; 会议取消了 → unclear change
 a value among words     ; ${each("among", "change|raise|lower")} ; likely ; [午饭] 其实我跟老板磨了半天才五十 → ? change 1 amount=50
 denied, and of no draft ; change-elsewhere ; likely ; [午饭] 从一百五砍到九十 → ? change 1 amount=90
 more or less in a story ; bare-step ; likely ; [午饭] 送餐超时平台扣了五块 → ? append 送餐超时平台扣5 / change 1 amount=27
+less, or said too low   ; lower-unsure ; likely ; 第一笔少十块 → ? change 1 amount=22；奶茶少五块 → ? change 2 amount=10
 something without price ; ${CHANGE} .... unpriced ; likely ; 午饭改成40吧，又拿了点药 → ? change 1 amount=40
 perhaps it was free     ; ${without(DOING, "topic-it", "free")} ; likely ; 打车没花钱 → ? cancel 3
 a word we cannot place  ; unread ; likely ; 打车改成35，咖啡也是 → ? change 3 amount=35

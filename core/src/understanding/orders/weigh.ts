@@ -4,6 +4,7 @@ import { aimOf, corrects, isOfNews, isOrder, isStep, isWholeClause, PAUSE } from
 import { isAnother, isPaidAgain, isSaidAgain, repairsItself } from "./another.ts";
 import { asking, askingBoth, sure } from "./asking.ts";
 import { onDayOfDrafts } from "./day-of-drafts.ts";
+import { likeOpen } from "./like-open.ts";
 import { isDescribed, isKnownThing, isLikely, isNamed, mayBeOpen, repeats } from "./news.ts";
 import { hasOther, orNews } from "./only-news.ts";
 import { type Append, type Change, changeIn, changeOfKind, changeOfOpen } from "./same-purchase.ts";
@@ -21,10 +22,8 @@ export function weigh(orders: Orders, situation: Situation): Orders {
   const weighed = againstAddition(orders, situation);
   const added = weighed === orders ? orPerhapsAdded(orders, situation) : weighed;
   const beside = added === orders ? orAmongOther(orders, situation) : added;
-  return onDayOfDrafts(
-    unlessUnpaid(orNews(orRecorded(beside, situation), situation), situation),
-    situation,
-  );
+  const among = unlessUnpaid(orNews(orRecorded(beside, situation), situation), situation);
+  return onDayOfDrafts(likeOpen(among, situation), situation);
 }
 
 function againstAddition(orders: Orders, situation: Situation): Orders {

@@ -58,6 +58,7 @@ const NEXT = new RegExp(
 const LONGEST_LIST = 10;
 /** 改成5，3笔都算餐饮 is no list; 1,2,3笔 is one where a list may begin. */
 const LIST_MAY_BEGIN = /^[把将删掉除消认,，。\s]?$/;
+const VERDICT_FOLLOWS = /^(?:也?都)?(?:不要|不记|别要|删|取消|去掉|撤掉|确认|没问题|存)/;
 const FADING = /[\s吧啊呀啦哦嗯，。！,.!、~]/;
 const FOLLOWS = new RegExp(BARE_PLACE_FOLLOWS, "y");
 
@@ -140,6 +141,10 @@ function isGroup(head: Member, others: readonly Member[], text: string): boolean
     const several = others.length > 0 || head.positions.length > 1;
     const listed = !loose || LIST_MAY_BEGIN.test(text.charAt(head.start - 1));
     // 改成50，第二笔改成30: the amount does not belong to the next place.
+    // 一和三不要了
+    const all = [head, ...others];
+    const isBare = all.every(({ measure, link }, at) => !measure && (at === 0 || link === "and"));
+    if (several && isBare && listed) return VERDICT_FOLLOWS.test(text.slice(last.end));
     const unled = !head.fromEnd && others.every(({ ordinal }) => !ordinal);
     return several && listed && unled && inDrafts;
   }

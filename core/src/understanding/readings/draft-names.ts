@@ -30,7 +30,7 @@ const GROUPS = linesOf(SYNONYMS).map((line) =>
 const EMPTY = new Set(linesOf(EMPTY_NAMES).flatMap((line) => line.split(" ")));
 /** Single characters that say enough: 药 means any 药. */
 const HEADS = new Set(
-  "药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕奶蛋伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕粥卡",
+  "粉药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕奶蛋伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕粥卡",
 );
 /** 我妈 and 妈妈 are the same. */
 function withoutOurs(name: string): string {
@@ -133,7 +133,7 @@ const LONGEST_SAID = 5;
 /** What may follow a name of one character: 药那笔, 药钱, 药改成. */
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
 const AFTER_HEAD =
-  /^(?:的?[那这]|的?[钱费]|[改多少是归算放和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的?$)/;
+  /^(?:的?[那这]|的?[钱费]|存[上了吧下]|[改多少是归算放和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的?$)/;
 /** What may follow other words that a draft was said with: 加值是300, 修屏那个, 拍照那钱. */
 const AFTER_TOLD =
   /^(?:的?[那这]|的?[钱费]|[改多少是归算放叫打减加翻和跟才也先呢、都]|不(?:是|要|用|记|算|对)|没[有得]|[一总]共|应该|其实|确认|取消|删|的?$)/;
@@ -192,6 +192,8 @@ const FITS: readonly (readonly [keyof typeof FIT, (each: Compared) => boolean])[
   ["category", (each) => isOne(each) && each.aliases.has(each.said)],
   ["none", isOne],
   ["most", ({ said, name }) => name !== "" && name.includes(said)],
+  // 吃粉 beside 粉
+  ["most", ({ said, name }) => VERB.test(said) && said.replace(VERB, "") === name],
   ["most", (each) => each.name !== "" && each.saidCore === each.core && says(each)],
   ["part", (each) => isHead(each) && ends(each)],
   ["part", ({ saidCore, name }) => ["药", "书"].includes(saidCore) && name.includes(saidCore)],

@@ -9,9 +9,10 @@ export const VALUES = frames(`
 not this but that: orders change
   REF:target? field:field? ${DENIED} pause? wrong? pause? SAYS+ handed? ( PLAIN+ THING? | WORDS+ | person? told|handed ):values
   REF:target? field:field? ${DENIED} pause name:values
+  REF:target? ${DENIED} pause? called ( WORDS+ ):values
   REF:target? money:denied? is listed pause? IS+ ( PLAIN+ ):values
   REF:target? file|is? VALUE:denied wrong pause? SAYS+ ( PLAIN+ THING? | VALUE ):values
-  + 奶茶不是15是16 → change 2 amount=16；打车不算交通，算汽车 → change 3 category=汽车；打车不是微信是支付宝 → change 3 account=支付宝；不是三十二，是三十五 → change 1 amount=35
+  + 奶茶不是15是16 → change 2 amount=16；打车不算交通，算汽车 → change 3 category=汽车；打车不是微信是支付宝 → change 3 account=支付宝；那个不叫奶茶，叫果茶 → change 2 description=果茶；不叫打车，叫拼车 → change 3 description=拼车；不是三十二，是三十五 → change 1 amount=35
   - 不是三十二 → unclear change；奶茶不是15 → unclear change
 that and not this: orders change
   REF:target? is+ account:values handed? pause? ${DENIED}
@@ -73,9 +74,14 @@ more by so much: orders raise
   - 再加20块水果 → append 水果20
 less by so much: orders lower
   REF:target? field? is|and|want|add* LOWER+ money:by
+  REF:target? handed? money:by of? deal
   REF:target? pause? they|boss|shop? mine money:by pause LOWER|cut !money
-  + 打车多记了五块 → change 3 amount=23；奶茶退了五块，扣掉 → change 2 amount=10；午饭减两块 → change 1 amount=30；打车多记了五块，减五块 → change 3 amount=23
+  + 打车多记了五块 → change 3 amount=23；奶茶退了五块，扣掉 → change 2 amount=10；午饭减两块 → change 1 amount=30；[午饭] 用了十块的券 → change 1 amount=22；打车用了八块的优惠券 → change 3 amount=20；打车多记了五块，减五块 → change 3 amount=23
   - 打车改成23 → change 3 amount=23
+perhaps less: orders lower
+  REF:target less money:by
+  + 第一笔少十块 → ? change 1 amount=22；奶茶便宜五块 → ? change 2 amount=10；打车那笔少八块 → ? change 3 amount=20
+  - 第一笔少了十块 → change 1 amount=42
 in proportion: orders scale
   REF:target? field? is|RAISE|LOWER|file|SET* scale:by
   + 打车打五折 → change 3 amount=14；都减半 → change 1 amount=16 · 2 amount=7.5 · 3 amount=14；午饭多写了一个零 → change 1 amount=3.2

@@ -44,11 +44,11 @@ bought: expense
   + 买彩票二十 → 20；菜3花了8块 → 8；拔罐花了60 → 60
   - 6块钱买了个馕 → 6
 told after the sum: income
-  money:a ~ sell|earn|refund|reimbursed|receive|arrive
+  money:a ~ !done-with sell|earn|refund|reimbursed|receive|arrive
   money:a ~~ sell|refund|reimbursed $
   money:a .. pause ( ~ toward | ~ OTHERS .. move ) me account $
   + 八十块打车费报销了 → +80；车补一千五到账 → +1500；三千块到了 → +3000；两百块话费报销了 → +200；压岁钱六百，妈妈打我微信了 → +600 微信
-  - 中奖得五百 → +500
+  - 中奖得五百 → +500；豆腐四块得了 → 4；白菜三块五得了 → 3.5；修鞋八块得了 → 8
 earnings by name: income 工资
   !interest earning ~~ money:a
   money:a earning
