@@ -82,7 +82,7 @@ export function recordsOf<Kind extends RecordKind>(
 }
 
 /** The device has set the stamps of what it made back: names them as they are now. */
-export function setBack({ edits, removals }: Made, deviceId: string, aheadMs: number): void {
+export function correctTimes({ edits, removals }: Made, deviceId: string, aheadMs: number): void {
   const corrected = (stamp: Stamp) =>
     authorOf(stamp) === deviceId && !isUnset(stamp)
       ? stampOf(timeOf(stamp) - aheadMs, deviceId)

@@ -25,7 +25,7 @@ import { indexedDbRecurring } from "../src/platform/books/plans/recurring-books.
 import { modelDevice } from "./model-device.ts";
 import { SOME_FILE } from "./some-file.ts";
 import { chosen, nameOf } from "./sync-changes.ts";
-import { editsBetween, type Made, removalsBetween, setBack } from "./told-edits.ts";
+import { correctTimes, editsBetween, type Made, removalsBetween } from "./told-edits.ts";
 import type { ToldHappening } from "./told-history.ts";
 
 const NOON_MS = Date.parse("2026-11-15T12:00:00+08:00");
@@ -107,7 +107,7 @@ function withTimesCorrected(device: ToldDevice, made: Made): ToldDevice {
       const clock = device.disk.durable().notes.get("clock") as StampClock | undefined;
       if (isCorrected || clock === undefined) return;
       isCorrected = true;
-      setBack(made, device.deviceId, clock.aheadMs);
+      correctTimes(made, device.deviceId, clock.aheadMs);
     },
   };
 }

@@ -243,11 +243,10 @@ describe("what stays as it is", () => {
   });
 
   test("the author, and the mark of what nobody set", () => {
-    const ahead = stampOf(START_MS + YEAR_MS, "laptop");
-    const record = {
-      ...lunch,
-      stamps: { rest: ahead, fields: { category: followingStamp(ahead) } },
-    };
+    const updatedAtMs = START_MS + YEAR_MS;
+    const ahead = stampOf(updatedAtMs, "laptop");
+    const stamps = { rest: ahead, fields: { category: followingStamp(ahead) } };
+    const record = { ...lunch, updatedAtMs, deviceId: "laptop", stamps };
     const row = { kind: "entry", id: lunch.id } as const;
 
     const [set] = setBackAt([{ kind: "entry", record, row }], { aheadMs: YEAR_MS });

@@ -36,7 +36,7 @@ const UNKNOWN_AGE_MS = DELETED_KEPT_MS / 2;
  * another one in the past may have been made before its clock was, and may have been sent.
  */
 export function setBack(unsent: readonly Unsent[], hearing: Hearing): readonly Unsent[] {
-  const wrong = unsent.filter((each) => timesIn(each, hearing).wrong.length > 0);
+  const wrong = unsent.filter((each) => isAnyWrong(each, hearing));
   // A version that the server has from the future: what follows it stays in the future, and only that.
   const isLate = ({ row: { known } }: Unsent) =>
     known !== undefined && isFuture(known.updatedAtMs, undefined, hearing);
@@ -94,6 +94,13 @@ function withNewTimes(
       ...(earlierMs.length === 0 ? {} : { earlierMs }),
     },
   } as Unsent;
+}
+
+/** Looks at the latest stamp only where that is enough: tens of thousands of records may wait. */
+function isAnyWrong(each: Unsent, hearing: Hearing): boolean {
+  return isNewAndAhead(hearing)
+    ? timesIn(each, hearing).wrong.length > 0
+    : isFuture(each.record.updatedAtMs, each.row.known, hearing);
 }
 
 interface Times {

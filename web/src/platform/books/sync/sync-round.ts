@@ -9,7 +9,7 @@ import {
   SyncUnavailable,
 } from "@suikouji/core";
 import type { BooksStorage } from "../storage/books-storage.ts";
-import { positionOf, takePage } from "./sync-pull-steps.ts";
+import { positionOf, type TakenPage, takePage } from "./sync-pull-steps.ts";
 import {
   applyChunkReply,
   isolateChunk,
@@ -112,9 +112,9 @@ async function pullAll({ storage, server, deviceId, nowMs }: RoundOptions): Prom
     ahead = page.more ? { after: page.after, page: server.pull(page.after) } : null;
     // If writing fails first, no code is left to handle this rejection.
     ahead?.page.catch(() => null);
-    const taken = { asked, page, deviceId, nowMs: nowMs(), isFirst };
-    isFirst = false;
+    const taken: TakenPage = { asked, page, deviceId, nowMs: nowMs(), isFirst };
     const outcome = await storage.change((tables) => takePage(tables, taken));
+    isFirst &&= outcome === "dropped";
     if (outcome === "other-ledger") throw new OtherLedgerMet(page);
     if (outcome === "taken" && !page.more) return;
     if (outcome === "diverged") {
