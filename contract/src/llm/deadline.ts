@@ -3,9 +3,6 @@ import { z } from "zod";
 /** How long the server may take, in milliseconds: the rest of the user's three seconds. */
 export const DEADLINE_HEADER = "x-suikouji-deadline-ms";
 
-/** The part of the user's waiting time that the network takes. */
-export const NETWORK_ALLOWANCE_MS = 250;
-
 export const DEFAULT_DEADLINE_MS = 2_750;
 export const DEADLINE_RANGE_MS = { least: 100, most: 5_000 } as const;
 
