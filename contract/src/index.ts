@@ -21,6 +21,7 @@ export * from "./llm/conversation.ts";
 export * from "./llm/convert-questions.ts";
 export * from "./llm/correct-transaction.ts";
 export * from "./llm/deadline.ts";
+export * from "./llm/network-allowance.ts";
 export * from "./llm/parse-transaction.ts";
 export * from "./llm/query.ts";
 export * from "./llm/question-limits.ts";

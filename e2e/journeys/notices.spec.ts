@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { OWNER } from "../../server/testing/owner.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
+import { today } from "../support/books/made-up-books.ts";
 import { linesOn } from "../support/books/server-books.ts";
 import { expect, test } from "../support/journey.ts";
 
@@ -27,11 +28,12 @@ test("pasted messages become drafts, which are corrected by voice and saved; a c
   const record = recordPage(page);
   await record.open();
   await record.say(
-    `${CODE}  今天10:00【支付宝】你已成功付款给老王烧烤45.00元  【滴滴出行】您今天09:30的行程已支付，实付23.60元`,
+    `${CODE}  【支付宝】${today()} 00:01 你已成功付款给老王烧烤45.00元  【滴滴出行】您的行程已支付，实付23.60元`,
   );
   await record.expectDrafts(
     "支出45元，餐饮，老王烧烤，今天，待确认",
-    "支出23.6元，交通，滴滴出行，今天，待确认",
+    // The message names no day.
+    "支出23.6元，交通，滴滴出行，今天，待确认，请核对",
   );
   await record.expectSaidBefore("有1条没有记：验证码。");
 

@@ -26,3 +26,21 @@ test("a table of orders loses its names and its last column", () => {
 test("a list of words loses its remarks", () => {
   expect(withoutSentences("`\n# cancels drafts\ndrop: 删 删掉\n`")).toBe("`\ndrop: 删 删掉\n`");
 });
+
+test("tables of payment messages keep their forms and lose their examples", () => {
+  const row = `{
+    form: /\\d[[【]([^\\]】]+)[\\]】]/,
+    examples: [
+      ["扣款35.00[美团]，余额100.00", "美团"],
+    ],
+    near: ["消费88.00元[2笔]", "说\\"好\\""],
+  },
+  { words: /a/, examples: ["b"], near: ["c"] },`;
+
+  expect(withoutSentences(row)).toBe(`{
+    form: /\\d[[【]([^\\]】]+)[\\]】]/,
+    examples: [],
+    near: [],
+  },
+  { words: /a/, examples: [], near: ["c"] },`);
+});

@@ -1,7 +1,10 @@
 import type { Plugin } from "vite";
 
-const FRAMES = /\/core\/src\/understanding\/(?:frames\/.+|lexicon\/.+|orders\/tables)\.ts$/;
+const FRAMES =
+  /\/core\/src\/(?:understanding\/(?:frames\/.+|lexicon\/.+|orders\/tables)|notices\/(?:movements|merchants|refusals))\.ts$/;
 const SENTENCES = /\b(examples|nearMisses): *(?:`[^`]*`|"[^"]*")/g;
+/** Of a table of payment messages: lists of texts, and of pairs of texts. */
+const LISTS = /\b(examples|near): \[(?:"(?:[^"\\]|\\.)*"|[\s,[\]])*\],/g;
 /** In a table of frames: a line of examples after +, of near-misses after -. */
 const LINES = /^ *[+-] .*→.*\n/gm;
 /** In a table of orders: the name of a row, and its last column. */
@@ -28,6 +31,7 @@ export function leanFrames(): Plugin {
 export function withoutSentences(code: string): string {
   return code
     .replace(SENTENCES, '$1: ""')
+    .replace(LISTS, "$1: [],")
     .replace(LINES, "")
     .replace(REMARK, "")
     .replace(NAME, "- ;")

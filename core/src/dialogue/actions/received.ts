@@ -10,7 +10,7 @@ import type { DialogueEvent } from "../events.ts";
 import { engineContext } from "../heard.ts";
 import { leftBy } from "../questions/index.ts";
 import { askedIn, type DialogueState, LISTENING } from "../state.ts";
-import { first, say } from "../turn.ts";
+import { andThen, say } from "../turn.ts";
 import { heldBack } from "../undrafted.ts";
 import { addDrafts } from "./append.ts";
 import { openBatch } from "./record.ts";
@@ -46,7 +46,8 @@ export function openNotices(
   const told = say(state, ...announcements.noticesRefused(refused, drafts.length));
   if (drafts.length > 0) {
     const received = drafts.map((draft) => ({ parsed: draftOnly(draft) }));
-    return first(told.effects, receiveDrafts(state, received, at));
+    // Afterwards: the screen shows the last lines only, and the drafts beside them.
+    return andThen(receiveDrafts(state, received, at), (reached) => ({ ...told, state: reached }));
   }
   const isIdle = state.phase.name === "idle";
   return isIdle ? { ...told, state: { ...state, phase: LISTENING } } : told;
