@@ -31,6 +31,8 @@ function addFiles(folder) {
   cpSync(join(import.meta.dirname, "launcher"), join(folder, "bin"), { recursive: true });
   chmodSync(join(folder, "bin/suikouji.cjs"), 0o755);
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
+  const models = join(root, "server/src/pictures/paddle-ocr-licence.txt");
+  copyFileSync(models, join(folder, "LICENSE-PaddleOCR.txt"));
   copyFileSync(join(import.meta.dirname, "package-readme.md"), join(folder, "README.md"));
   const manifest = manifestOf(root);
   writeJson(join(folder, "package.json"), manifest);

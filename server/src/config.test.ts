@@ -45,6 +45,7 @@ test("without settings the server listens on this machine only, on port 8520", (
       synthesizer: null,
       ear: expect.objectContaining({ off: null }),
     },
+    pictures: expect.objectContaining({ isOff: false, begins: "after-ear" }),
     caps: { limits: { total: usual, ledger: usual }, timeZone: "Asia/Shanghai" },
   });
 });

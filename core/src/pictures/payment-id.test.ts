@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { billEntryId } from "../bills/bill-entry-id.ts";
-import type { CalendarDate } from "../calendar-date.ts";
 import type { BillRecord } from "../bills/read-record.ts";
+import type { CalendarDate } from "../calendar-date.ts";
 import { fen } from "../money.ts";
 import { paymentEntryId } from "./payment-id.ts";
 import type { SeenPayment } from "./seen-payment.ts";

@@ -13,6 +13,8 @@ const PARTS_ON_DEMAND = [
   ENGLISH,
   // The import of bills, with its reader of spreadsheets and archives.
   /^\/assets\/(?:bill-import|bill-books|table-worker)-/,
+  // Pictures, which only the server can read.
+  /^\/assets\/(?:picture-sheet|picture-piece|draft-picture)-/,
 ];
 
 /**
