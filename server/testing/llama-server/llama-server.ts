@@ -42,7 +42,8 @@ export async function startLlamaServer(start: Start = {}): Promise<LlamaServer> 
   return {
     baseUrl: `${address}/v1`,
     async close() {
-      child.kill();
+      // On a polite signal it would first finish what nobody waits for any more.
+      child.kill("SIGKILL");
       await ended;
     },
   };
