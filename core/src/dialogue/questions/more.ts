@@ -1,6 +1,5 @@
 import { shape } from "../../checks.ts";
 import { NO, YES } from "../../understanding/answering/answering.ts";
-import { changedAgain } from "../../understanding/answering/fill.ts";
 import { judged } from "../../understanding/answering/judged.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Question } from "./question.ts";
@@ -23,7 +22,6 @@ export const more: Question<MoreAsked> = {
   },
   no: NO,
   savesAfterNo: true,
-  answersLoosely: ({ drafts }, heard) => changedAgain(drafts, heard.said),
   answers: ({ drafts }, heard) => (heard.opens ? YES : judged(drafts, heard.said, false)),
   replied: (says) =>
     says === "yes"

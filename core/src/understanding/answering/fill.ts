@@ -16,7 +16,7 @@ import {
 import { resolve } from "../kinds/target.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import type { Intention } from "../orders/types.ts";
-import { type Field, isAny, type Target } from "../token.ts";
+import type { Field, Target } from "../token.ts";
 import type { Answering, Utterance } from "./answering.ts";
 import { judged } from "./judged.ts";
 import { partIn } from "./part-said.ts";
@@ -39,16 +39,6 @@ export function fill(open: PartialChange, said: Utterance, asked: Hole): Act | n
   const answer =
     complete(open, counted ?? value, said.situation) ?? judged(open.drafts, said, true);
   return answer ?? complete(open, partIn(said, open, asksDraft), said.situation);
-}
-
-/** 还是放日用 right after 洗发水 was changed: the app asks whether that draft is meant. */
-export function changedAgain(drafts: readonly number[], said: Utterance): Act | null {
-  const { act } = said.reading;
-  const isOpen = act.type === "unclear" && act.missing === "target" && act.open?.named === null;
-  const turns = said.words.some((word) => isAny(word, ["rather", "giveup", "wrong"]));
-  if (!isOpen || !turns || drafts.length !== 1 || act.open.edits.length === 0) return null;
-  const changed = complete({ ...act.open, drafts }, { edits: act.open.edits }, said.situation);
-  return changed?.type === "change" ? { ...unclear("change"), perhaps: changed } : null;
 }
 
 /** The same for a change of settled drafts, of which nothing is known but them. 不，改成36: 不 answers the app, and the rest is an order. */
