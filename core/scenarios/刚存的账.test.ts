@@ -74,7 +74,11 @@ describe("an order right after a save is about what was saved", () => {
   });
 
   test("of several, those that are so already stay as they are", () => {
-    const talk = saved(午饭, { ...打车, account: "微信" }).says("都改成微信");
+    const drafts = [午饭, { ...打车, account: "微信" }];
+    const talk = withBooks(昨天的午饭, 昨天的打车)
+      .records("午饭32，打车20微信付的", drafts)
+      .says("确认")
+      .says("都改成微信");
 
     expect(talk.lastLine).toBe("把今天的午饭账户从空白改成微信，确认吗？");
   });

@@ -73,15 +73,13 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
   const [said, remark] = remarkedAmount(cell("amount"));
   const money = moneyIn((role) => (role === "amount" ? said : cell(role)), table);
   const faults: BillFault[] = [];
-  if (time === null || time.date < EARLIEST || time.date > addDays(today, 1)) faults.push("date");
+  if (time === null || !isBillDay(time.date, today)) faults.push("date");
   if (typeof money === "string") faults.push(money);
   const details = isOwn ? detailsIn((role) => plainText(cell(role))) : {};
   if (details === null || !isYuan(cell("currency"))) faults.push("foreign");
-  const fee = feeIn(cell, table);
-  const isWhole = (contained: Fee) =>
-    contained.isWithin && typeof money !== "string" && contained.amount >= money.amount;
-  if (fee === "fee" || (fee !== null && isWhole(fee))) faults.push("fee");
-  if (time === null || typeof money === "string" || details === null || faults.length > 0) {
+  const fee = feeOf(feeIn(cell, table), money);
+  if (fee === "fee") faults.push(fee);
+  if (fee === "fee" || time === null || typeof money === "string" || details === null || faults.length > 0) {
     return { kind: "broken", line, faults };
   }
   const record = {
@@ -92,9 +90,19 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
     ...{ order: cell("order"), partnerOrder: cell("partner-order"), details },
     account: cell("account") || cell("from-account"),
     ...{ toAccount: cell("to-account"), side: sideIn(cell, table) },
-    fee: fee === "fee" ? null : fee,
+    fee,
   };
   return { kind: "record", record };
+}
+
+/** A fee within the amount that is all of it cannot be right. */
+function feeOf(fee: Fee | "fee" | null, money: ReadMoney | BillFault): Fee | "fee" | null {
+  if (fee === null || fee === "fee" || typeof money === "string") return fee;
+  return fee.isWithin && fee.amount >= money.amount ? "fee" : fee;
+}
+
+function isBillDay(date: CalendarDate, today: CalendarDate): boolean {
+  return date >= EARLIEST && date <= addDays(today, 1);
 }
 
 /** Books of other programs name a refund where others name a direction. */

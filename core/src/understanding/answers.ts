@@ -1,4 +1,3 @@
-import { assertNever } from "../assert-never.ts";
 import { BATCH_LIMIT } from "../draft/draft-batch.ts";
 import { filedForUser } from "../ledger/present-names.ts";
 import {
@@ -13,7 +12,6 @@ import {
 } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
 import type { HeardDraft } from "./kinds/act.ts";
-import { isAppAct } from "./kinds/app-act.ts";
 import { record } from "./kinds/record.ts";
 import { explain } from "./understand.ts";
 
@@ -48,7 +46,6 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
   });
   const named = (drafts: "all" | readonly number[]) =>
     drafts === "all" ? [] : drafts.map((position) => indexed(position, {}));
-  if (isAppAct(act)) return { ...answer("unclear", [], "change"), confidence: NOT_MEANT };
   switch (act.type) {
     case "confirm":
     case "cancel":
@@ -65,24 +62,9 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
       return answer("append", act.drafts.map(appended));
     case "unclear":
       return answer("unclear", [], act.missing);
-    case "restore":
-    case "several":
-    case "unpriced":
-    case "tell":
-    case "saved":
-    case "record":
-    case "recurring":
-    case "budget":
-    case "query":
-    case "unanswerable":
-    case "continue":
-    case "help":
-    case "aside":
-    case "undo":
-    case "reply":
-      return { ...answer("unclear", [], "change"), confidence: NOT_MEANT };
+    // Restoring, questions and several orders at once cannot be said in this answer.
     default:
-      return assertNever(act);
+      return { ...answer("unclear", [], "change"), confidence: NOT_MEANT };
   }
 }
 
