@@ -54,7 +54,9 @@ function nounEdits(
     return [...edits, { kind: "to", field, change, ...(verb === "set" && { anew: true }) }];
   }
   const named = nouns.length === 1 ? nouns[0]?.category : undefined;
-  if (named !== undefined || verb === "file" || field === "category") {
+  // 叫通勤 is a name, although 交通 is also called so.
+  const isNamed = verb !== "called" && named !== undefined;
+  if (isNamed || verb === "file" || field === "category") {
     const category = named ?? categoryOf(noun, context);
     return category === null
       ? null
@@ -62,7 +64,8 @@ function nounEdits(
   }
   // 午饭是单位请的, 打车是出差的 tell a story; 不是奶茶是果汁 names another thing.
   if (verb === "is" && edits.length > 0) return edits;
-  if ((verb !== "set" && !instead) || noun.length < 2 || NOT_NAMES.test(noun)) return null;
+  if ((verb !== "set" && verb !== "called" && !instead) || noun.length < 2 || NOT_NAMES.test(noun))
+    return null;
   return [...edits, { kind: "to", field: "description", change: { description: noun }, noun }];
 }
 

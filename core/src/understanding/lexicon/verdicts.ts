@@ -49,7 +49,7 @@ record: 记得 写
 # says that drafts are right: a yes may answer a question, 好 acknowledges, 没错 approves the drafts
 ok yes right: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢
 ok yes right claim: 对 对头 啱
-ok yes claim: 系嘅 系啊 当然 嗯哪 yes yeah sure
+ok yes claim: 就这么分 就这样分 这么分 这样分 系嘅 系啊 当然 嗯哪 yes yeah sure
 ok ack onto: 好
 ok ack claim: 可以 阔以 ok
 ok ack: 行 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你

@@ -42,13 +42,21 @@ spared                  ; ${both("restore-it:it", "drop")} ; as keep ; 奶茶别
 `);
 
 /** What is done; after a verdict: what it is about, by what was said, or all. `append+`: with what was said about it. */
-export type Outcome = "nothing" | "two-kinds" | `which ${Verdict}` | `${Verdict} ${string}` | Doing;
+export type Outcome =
+  | "nothing"
+  | "merge"
+  | "two-kinds"
+  | `which ${Verdict}`
+  | `${Verdict} ${string}`
+  | Doing;
 type Doing = WordOf<"name change append append+ unpriced tell help undo exit continue wait no">;
 
 /** The first rule that matches decides. */
 export const RULES = rows<Outcome>(`
 a yes as in chats       ; change-chat-yes ; confirm all ; 1 → ? confirm all
 once more               ; retry ; nothing ; 再试一次 → unclear change
+become one              ; ${without(`${DROP}|store|${CHANGE}|append|open`, "merge")} ; merge ; 这三笔合成一笔 → ? merge 1 2 3 amount=75；午饭和奶茶合并一下叫工作餐 → ? merge 1 2 amount=47 description=工作餐；合起来吧 → ? merge 1 2 3 amount=75
+become one, and more    ; merge ; two-kinds ; 这三笔合成一笔，打车不要了 → unclear change
 taken back              ; ${ORDER} ${THEN} keep|ok ; nothing ; 打车不要了，哦不，要的 → unclear change
 a question about drafts ; ${alone("tell", "ok")} ; tell ; 打车多少 → tell drafts 3
 asked back              ; ${alone("topic-back|ask-back", "ok")} ; tell ; 第二笔呢 → tell drafts 2
