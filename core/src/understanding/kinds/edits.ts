@@ -137,7 +137,10 @@ export function applyEdits(
     }
     Object.assign(said, change);
   }
-  const reckoned = reckon(draft.amount, edits);
+  // 零头抹了，算38: the sum is said.
+  const isSaid = said.amount !== undefined;
+  const reckoning = edits.filter((edit) => !(isSaid && edit.kind === "scale" && edit.scale.whole));
+  const reckoned = reckon(draft.amount, reckoning);
   const differs = reckoned !== draft.amount && (said.amount ?? reckoned) !== reckoned;
   if (reckoned === null || differs) return null;
   said.amount ??= reckoned;
@@ -196,8 +199,12 @@ function reckon(amount: Fen, edits: readonly Edit[]): Fen | null {
   return results.size <= 1 && !again ? result : null;
 }
 
+const YUAN = 100;
+const TEN_YUAN = 1000;
+
 function after(amount: Fen, edit: Exclude<Edit, { kind: "to" }>): Fen {
   if (edit.kind === "by") return fen(amount + edit.plus);
+  if (edit.scale.whole) return fen(amount - (amount % YUAN || amount % TEN_YUAN));
   return fen(Math.round(Number((amount * edit.scale.times).toFixed(6))));
 }
 

@@ -38,6 +38,7 @@ no draft, and its price ; thing:from stray* change-many-loose:it ; as append ; �
 more of a kind          ; ${without("wrong", "change-kind:it")} ; as append ; [午饭] 餐饮五十 → append 餐饮50
 told why it goes        ; change-typed:it -append|store* drop ; forget ; 奶茶她转我了，奶茶删了吧 → cancel 2
 already so, and saved   ; ${both("change-same:it", "store|ok-fine")} // ${both("change-known:it", "ok")} ; forget ; 打车就是28，存吧 → confirm 3；[午饭] 对的，三十二 → confirm all；七十五块，对，存 → confirm all；[午饭] 三十二，没错 → confirm all
+back to a value         ; ${both(CHANGE, "undo:it")} ; forget ; 不对，打车是30，你改回来 → change 3 amount=30；打车改回去，30 → change 3 amount=30
 spared                  ; ${both("restore-it:it", "drop")} ; as keep ; 奶茶别删，打车删了 → cancel 3
 `);
 

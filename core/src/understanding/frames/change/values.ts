@@ -87,9 +87,13 @@ perhaps less: orders lower
   REF:target less money:by
   + 第一笔少十块 → ? change 1 amount=22；奶茶便宜五块 → ? change 2 amount=10；打车那笔少八块 → ? change 3 amount=20
   - 第一笔少了十块 → change 1 amount=42
+what is left of it: orders change
+  REF:target? money cut+ pause? IS|file|SET* money:values handed?
+  + 午饭把三块去掉，29 → change 1 amount=29；午饭两块去掉是三十 → change 1 amount=30；奶茶把一块抹了，14 → change 2 amount=14
+  - 午饭把三块去掉 → change 1 amount=29；奶茶去掉，打车25 → ? change 3 amount=25 + cancel 2
 in proportion: orders scale
   REF:target? field? is|RAISE|LOWER|file|SET* scale:by
-  + 打车打五折 → change 3 amount=14；都减半 → change 1 amount=16 · 2 amount=7.5 · 3 amount=14；午饭多写了一个零 → change 1 amount=3.2
+  + 打车抹零 → change 3 amount=20；第一笔把零头抹了，算31 → change 1 amount=31；打车打五折 → change 3 amount=14；都减半 → change 1 amount=16 · 2 amount=7.5 · 3 amount=14；午饭多写了一个零 → change 1 amount=3.2
   - 打车减五块 → change 3 amount=23
 several become one: orders merge
   REF:target? SET|want* merge+ record|file|jot* ( pause? called|SET+ is? ( WORDS+ ):values )?
