@@ -4,7 +4,7 @@ import { type Answering, NO } from "../../understanding/answering/answering.ts";
 import type { Yes } from "../../understanding/answering/assent.ts";
 import { DEED } from "../../understanding/answering/choose.ts";
 import { priced } from "../../understanding/answering/price-said.ts";
-import { applyEdits } from "../../understanding/kinds/edits.ts";
+import { withRest } from "../../understanding/answering/rest-said.ts";
 import type { Act, SingleAct } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Question } from "./question.ts";
@@ -103,24 +103,6 @@ function isRepeated(wanted: ConsentAsked["wanted"], { said, others, agrees, phra
 
 function isOf(said: readonly number[], sums: readonly number[]): boolean {
   return said.length > 0 && said.every((sum) => sums.includes(sum));
-}
-
-/** 剩下的都是菜, while the app asks whether to split a draft: what is left is that, and the app asks again. */
-function withRest(
-  { acts, how, ...wanted }: Extract<Act, { type: "several" }>,
-  { phrases, situation }: Answering,
-): Act | null {
-  const [told, ...others] = phrases.filter(({ says }) => says !== "ok");
-  const left = acts.flatMap((act) => (act.type === "change" ? act.changes : []))[0];
-  const added = acts.filter(({ type }) => type !== "change");
-  const isOfRest = told?.says === "change" && told.target.kind === "rest" && others.length === 0;
-  const item = left && situation.batch[left.draft];
-  if (how !== "split" || !isOfRest || left === undefined || item === undefined) return null;
-  const change = applyEdits({ ...item, ...left.change }, told.edits, situation.context);
-  if (change === null || typeof change === "string") return null;
-  const changes = [{ ...left, change: { ...left.change, ...change } }];
-  const perhaps = { ...wanted, how, acts: [...added, { type: "change" as const, changes }] };
-  return { type: "unclear", missing: "change", open: null, perhaps };
 }
 
 /** 219 after 要加一笔衬衫200元吗？ is the sum of the shirt, not of the draft that is open. */

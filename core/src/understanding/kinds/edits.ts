@@ -137,10 +137,10 @@ export function applyEdits(
     }
     Object.assign(said, change);
   }
-  // 零头抹了，算38: the sum is said.
-  const isSaid = said.amount !== undefined;
-  const reckoning = edits.filter((edit) => !(isSaid && edit.kind === "scale" && edit.scale.whole));
-  const reckoned = reckon(draft.amount, reckoning);
+  // 零头抹了，算38; 减四块，人家抹零了: what is said otherwise counts.
+  const exact = edits.filter((edit) => !isRounding(edit));
+  const isExact = exact.some((edit) => fieldOf(edit) === "amount");
+  const reckoned = reckon(draft.amount, isExact ? exact : edits);
   const differs = reckoned !== draft.amount && (said.amount ?? reckoned) !== reckoned;
   if (reckoned === null || differs) return null;
   said.amount ??= reckoned;
@@ -156,6 +156,10 @@ export function applyEdits(
       ([key, value]) => value !== undefined && value !== (draft[key as keyof Draft] ?? ""),
     ),
   );
+}
+
+function isRounding(edit: Edit): boolean {
+  return edit.kind === "scale" && edit.scale.whole === true;
 }
 
 /** What an edit changes in this draft. `null`: it is open what is meant. */

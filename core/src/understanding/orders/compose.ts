@@ -12,6 +12,7 @@ const KINDS: readonly { readonly says: readonly Saying[]; readonly so: Outcome }
   { says: ["store"], so: "confirm store" },
 ];
 
+const KEEPING = ["change", "confirm"];
 /** Sayings that order nothing. */
 const BESIDE: readonly Saying[] = ["topic", "ok", "reason"];
 
@@ -19,19 +20,25 @@ const BESIDE: readonly Saying[] = ["topic", "ok", "reason"];
 export function composed(said: readonly Intention[], situation: Situation): Act | null {
   const kinds = KINDS.filter(({ says }) => said.some((each) => says.includes(each.says)));
   const isOf = (each: Intention) =>
-    BESIDE.includes(each.says) || kinds.some(({ says }) => says.includes(each.says));
+    (BESIDE.includes(each.says) && !(each.says === "ok" && isAimed(each))) ||
+    kinds.some(({ says }) => says.includes(each.says));
   const isBare = (each: Intention) => !isAimed(each) && !BESIDE.includes(each.says);
   const bare = said.filter(isBare);
   // 都 and 存吧 are about all; any other order must name its drafts.
   const isNamed = bare.every(({ says }) => says === "store");
   if (kinds.length < 2 || !said.every(isOf) || !isNamed) return null;
   const acts = kinds.flatMap(({ so }) => singleAct(carryOut(so, said, situation).act));
-  const changed = acts.flatMap((act) => (act.type === "change" ? act.changes : []));
-  const cancelled = acts.flatMap((act) =>
-    act.type === "cancel" && typeof act.drafts !== "string" ? act.drafts : [],
+  const places = acts.map((act) =>
+    act.type === "change" ? act.changes.map(({ draft }) => draft) : act.drafts,
   );
-  const isBoth = changed.some(({ draft }) => cancelled.includes(draft));
-  return acts.length < kinds.length || isBoth ? null : { type: "several", acts };
+  // 打车删了，打车改成50: each draft is in one of them; what is changed may be saved.
+  const [named, gone] = [KEEPING, ["cancel"]].map((types) =>
+    places.filter((_, at) => types.includes(acts[at]?.type ?? "")),
+  );
+  const isBoth = named?.some(
+    (each) => typeof each !== "string" && each.some((at) => gone?.flat().includes(at)),
+  );
+  return acts.length < kinds.length || isBoth === true ? null : { type: "several", acts };
 }
 
 function singleAct(act: Act): readonly SingleAct[] {

@@ -53,7 +53,7 @@ function orSeveral(
   // 打车改成35，存吧 saves all.
   const isBare = ({ says, start }: Intention) =>
     says === "store" &&
-    phrases.some((each) => each.start === start && each.target.kind === "unsaid");
+    phrases.some((each) => each.start === start && ["unsaid", "all"].includes(each.target.kind));
   const said = meant.map((each) => (isBare(each) ? { ...each, target: UNSAID } : each));
   const perhaps = composed(said, situation);
   return perhaps?.type === "several"

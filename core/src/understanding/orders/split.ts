@@ -61,8 +61,14 @@ function several(
 
 /** It was paid on the same day and by the same account. */
 function asPartOf(part: HeardDraft, whole: Situation["batch"][number]): HeardDraft {
-  const { date, account } = whole;
-  return { ...part, date, ...(account !== undefined && { account }) };
+  const { date, account, description, category } = whole;
+  const isNamed = part.description !== part.category;
+  return {
+    ...part,
+    ...(!isNamed && { description, category }),
+    date,
+    ...(account !== undefined && { account }),
+  };
 }
 
 /** The draft that is named, else the only one, else the one touched last; it must hold the parts. */

@@ -103,8 +103,12 @@ function namingAt(
   const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
   if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) return [];
   const isWhole = names.includes(said);
-  const isHead = HEADS.has(said) || names.some((each) => isLastOf(said, each));
-  const after = isHead || isWhole ? AFTER_HEAD : AFTER_ONE;
+  const rest = text.slice(end);
+  // 葱钱 and 茶钱 may be other purchases.
+  const told = text.slice(0, end);
+  const isLast =
+    !/^的?[钱费]/.test(rest) && names.some((each) => isLastOf(said, each) && !told.endsWith(each));
+  const after = HEADS.has(said) || isWhole || isLast ? AFTER_HEAD : AFTER_ONE;
   const isAlone = isWhole && AFTER_NAME.test(text.slice(end));
   const isOpen = said.length > 1 || isAlone || after.test(text.slice(end));
   if (!isOpen && !POINTED.test(text.slice(0, start))) return [];
