@@ -1,4 +1,3 @@
-import { assertNever } from "../assert-never.ts";
 import { BATCH_LIMIT } from "../draft/draft-batch.ts";
 import { filedForUser } from "../ledger/present-names.ts";
 import {
@@ -65,28 +64,12 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
       return answer("append", act.drafts.map(appended));
     case "unclear":
       return answer("unclear", [], act.missing);
-    case "restore":
-    case "several":
-    case "unpriced":
-    case "tell":
-    case "saved":
-    case "record":
-    case "recurring":
-    case "budget":
-    case "query":
-    case "unanswerable":
-    case "continue":
-    case "help":
-    case "aside":
-    case "undo":
-    case "reply":
-      return { ...answer("unclear", [], "change"), confidence: NOT_MEANT };
     default:
-      return assertNever(act);
+      // Understood, but this answer cannot express it.
+      return { ...answer("unclear", [], "change"), confidence: NOT_MEANT };
   }
 }
 
-/** Understood, but this answer cannot express it. */
 const NOT_MEANT = 0.3;
 
 function appended({

@@ -13,17 +13,14 @@ const KINDS: readonly { readonly says: readonly Saying[]; readonly so: Outcome }
 ];
 
 const KEEPING = ["change", "confirm"];
-/** Sayings that order nothing. */
-const BESIDE: readonly Saying[] = ["topic", "ok", "reason"];
+const SIGHS: readonly Saying[] = ["ok", "wrong", "giveup"];
 
 /** 洗车改成35，玻璃水删了; 打车改成35，存吧: orders of two kinds that the app asks about as one. `null` unless each can be done, and no draft is to be changed and cancelled. */
 export function composed(said: readonly Intention[], situation: Situation): Act | null {
   const kinds = KINDS.filter(({ says }) => said.some((each) => says.includes(each.says)));
   const isOf = (each: Intention) =>
-    (BESIDE.includes(each.says) && !(each.says === "ok" && isAimed(each))) ||
-    kinds.some(({ says }) => says.includes(each.says));
-  const isBare = (each: Intention) => !isAimed(each) && !BESIDE.includes(each.says);
-  const bare = said.filter(isBare);
+    isBeside(each) || kinds.some(({ says }) => says.includes(each.says));
+  const bare = said.filter((each) => !isAimed(each) && !isBeside(each));
   // 都 and 存吧 are about all; any other order must name its drafts.
   const isNamed = bare.every(({ says }) => says === "store");
   if (kinds.length < 2 || !said.every(isOf) || !isNamed) return null;
@@ -39,6 +36,13 @@ export function composed(said: readonly Intention[], situation: Situation): Act 
     (each) => typeof each !== "string" && each.some((at) => gone?.flat().includes(at)),
   );
   return acts.length < kinds.length || isBoth === true ? null : { type: "several", acts };
+}
+
+/** 不对 and 算了 before an order, the name of a draft, 好: nothing is ordered by it. */
+function isBeside(each: Intention): boolean {
+  const { says, field, denied } = each;
+  if (says === "topic" || says === "reason") return true;
+  return SIGHS.includes(says) && !isAimed(each) && field === null && denied.length === 0;
 }
 
 function singleAct(act: Act): readonly SingleAct[] {

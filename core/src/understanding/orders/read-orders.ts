@@ -49,7 +49,7 @@ function orSeveral(
   situation: Situation,
 ): Made {
   const isTwo = made.act.type === "unclear" && made.act.because === "two-kinds";
-  if (!isTwo || doubts.length > 0) return made;
+  if (!isTwo || doubts.some((each) => each !== "likely")) return made;
   // 打车改成35，存吧 saves all.
   const isBare = ({ says, start }: Intention) =>
     says === "store" &&
