@@ -18,12 +18,17 @@ const SIGHS: readonly Saying[] = ["ok", "wrong", "giveup"];
 /** 洗车改成35，玻璃水删了; 打车改成35，存吧: orders of two kinds that the app asks about as one. `null` unless each can be done, and no draft is to be changed and cancelled. */
 export function composed(said: readonly Intention[], situation: Situation): Act | null {
   const kinds = KINDS.filter(({ says }) => said.some((each) => says.includes(each.says)));
-  const isOf = (each: Intention) =>
-    isBeside(each) || kinds.some(({ says }) => says.includes(each.says));
-  const bare = said.filter((each) => !isAimed(each) && !isBeside(each));
+  const isOrder = (each: Intention) => kinds.some(({ says }) => says.includes(each.says));
+  const first = said.findIndex(isOrder);
+  // 都存上，不对，取消打车 takes the first order back.
+  const isTakenBack = said.some(
+    ({ says }, at) => says !== "ok" && SIGHS.includes(says) && at > first,
+  );
+  const isKnown = said.every((each) => isOrder(each) || isBeside(each));
+  const bare = said.filter((each) => isOrder(each) && !isAimed(each));
   // 都 and 存吧 are about all; any other order must name its drafts.
   const isNamed = bare.every(({ says }) => says === "store");
-  if (kinds.length < 2 || !said.every(isOf) || !isNamed) return null;
+  if (kinds.length < 2 || !isKnown || isTakenBack || !isNamed) return null;
   const acts = kinds.flatMap(({ so }) => singleAct(carryOut(so, said, situation).act));
   const places = acts.map((act) =>
     act.type === "change" ? act.changes.map(({ draft }) => draft) : act.drafts,
