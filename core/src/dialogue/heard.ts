@@ -4,11 +4,11 @@ import { pendingItems } from "../draft/draft-batch.ts";
 import { dateOf, type Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
-import { isUntold } from "../understanding/kinds/target.ts";
 import {
   type Act,
   explain,
   type Field,
+  isUntold,
   type OrderSaid,
   orderSaid,
 } from "../understanding/understand.ts";

@@ -68,7 +68,6 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
   }
 }
 
-/** Understood, but this answer cannot express it. */
 const NOT_MEANT = 0.3;
 
 function appended({

@@ -26,26 +26,26 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     奶茶别删，把打车删了 → cancel 3
     第三笔去掉，前面两笔保留 → cancel 3
     打车不要，奶茶要 → cancel 3`,
-  "two verdicts in one utterance are not carried out": `
-    确认打车，取消奶茶 → unclear change
-    第一笔存，第二笔删 → unclear change
-    午饭记上，打车不要了 → unclear change
-    奶茶删掉，其他的保存 → unclear change
-    把打车存了，奶茶取消 → unclear change
-    取消第三笔，确认前两笔 → unclear change
-    保存午饭，删除奶茶 → unclear change
-    打车不要，剩下的都存上 → unclear change
-    确认第二笔，第三笔不要 → unclear change
-    奶茶去掉，然后都保存吧 → unclear change`,
-  "two kinds of orders in one utterance are not carried out": `
+  "two verdicts in one utterance are asked about as one": `
+    确认打车，取消奶茶 → ? cancel 2 + confirm 3
+    第一笔存，第二笔删 → ? cancel 2 + confirm 1
+    午饭记上，打车不要了 → ? cancel 3 + confirm 1
+    奶茶删掉，其他的保存 → ? cancel 2 + confirm 1 3
+    把打车存了，奶茶取消 → ? cancel 2 + confirm 3
+    取消第三笔，确认前两笔 → ? cancel 3 + confirm 1 2
+    保存午饭，删除奶茶 → ? cancel 2 + confirm 1
+    打车不要，剩下的都存上 → ? cancel 3 + confirm 1 2
+    确认第二笔，第三笔不要 → ? cancel 3 + confirm 2
+    奶茶去掉，然后都保存吧 → ? cancel 2 + confirm all`,
+  "two kinds of orders in one utterance are asked about, or not carried out": `
     删掉第三笔再加一笔奶茶 → unclear change
-    打车不要了，午饭改成35 → unclear change
-    第一笔改成40，第二笔删了 → unclear change
-    奶茶改成16，然后保存 → unclear change
-    确认午饭，打车改成30 → unclear change
+    打车不要了，午饭改成35 → ? change 1 amount=35 + cancel 3
+    第一笔改成40，第二笔删了 → ? change 1 amount=40 + cancel 2
+    奶茶改成16，然后保存 → ? change 2 amount=16 + confirm all
+    确认午饭，打车改成30 → ? change 3 amount=30 + confirm 1
     打车删了，再加一笔水果20 → unclear change
     都存上，再记一笔水果20 → unclear change
-    把奶茶取消，打车归到旅行 → unclear change
+    把奶茶取消，打车归到旅行 → ? change 3 category=旅行 + cancel 2
     删掉午饭，再记一笔晚饭45 → unclear change
     打车改成35，退出 → unclear change`,
   "a correction after a hesitation changes the draft": `
@@ -166,7 +166,7 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     打车20交通 蛋糕30零食 | 餐饮 → unclear change
     打车20交通 蛋糕30零食 | 我在吃饭 → unclear change
     打车20交通 蛋糕30零食 | 手机没电 → unclear change
-    打车20交通 蛋糕30零食 | 火锅真好吃 → unclear change
+    打车20交通 蛋糕30零食 | 火锅真好吃 → aside
     打车20交通 蛋糕30零食 | 晚饭和奶茶 → unclear change`,
   "one more of the same is another payment": `
     话费50话费 | 再来一笔话费五十 → append 话费50

@@ -68,6 +68,8 @@ export type WordOf<Words extends string> = Words extends `${infer First} ${infer
 /** A multiplication of an amount: 打八折, 减半, 三个人平摊. */
 export interface Scale {
   readonly times: number;
+  /** 抹零: down to whole yuan; of whole yuan, to tens. */
+  readonly whole?: true;
 }
 
 /** Which drafts are meant, before they are looked up in the batch; see `kinds/target.ts`. */

@@ -29,8 +29,8 @@ describe("a contrast is understood after any filler", () => {
 /** A frame matches each of these, but nothing may be done: the rules of `kinds/` decide. */
 const UNCLEAR: Readonly<Record<string, string>> = {
   不要香菜: "unclear change",
-  "午饭存，奶茶不要": "unclear change",
-  打车存了三十: "unclear change",
+  "午饭存，奶茶不要": "? cancel 2 + confirm 1",
+  打车存了三十: "? change 3 amount=30 + confirm 3",
   "改成三十，存吧": "unclear change",
   算了一下一共五十六: "unclear target",
   四十改成五十: "unclear target",

@@ -46,6 +46,7 @@ export type {
   RecurringQuestion,
   WhichRecurringQuestion,
 } from "./kinds/recurring.ts";
+export { isUntold } from "./kinds/target.ts";
 export { type OrderSaid, orderSaid } from "./orders/order-said.ts";
 export type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 export type { Unanswerable } from "./queries/unanswerable.ts";

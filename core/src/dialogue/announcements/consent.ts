@@ -13,6 +13,7 @@ import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 export function consentLine({ wanted, today }: ConsentAsked, batch: DraftBatch): string {
   switch (wanted.type) {
     case "several":
+      if (wanted.how !== undefined) return `要${divided(wanted, { batch, today })}吗？`;
       return `要${wanted.acts.map((each) => deed(each, { batch, today })).join("，并")}吗？`;
     case "confirm":
     case "cancel": {
@@ -29,6 +30,25 @@ export function consentLine({ wanted, today }: ConsentAsked, batch: DraftBatch):
     default:
       return assertNever(wanted);
   }
+}
+
+/** 把第1笔橡皮、第2笔草稿纸合成一笔文具7元; 把第1笔超市130元分成水果20元，剩下110元. */
+function divided({ acts }: Wanted<"several">, { batch, today }: Drafts): string {
+  const change = acts.find(({ type }) => type === "change");
+  const other = acts.find((act) => act !== change);
+  const [kept] = change?.type === "change" ? change.changes : [];
+  if (kept === undefined) return "";
+  const named = (at: number) => {
+    const item = batch.items[at];
+    return `第${places([at])}笔${item === undefined ? "" : nameOf(item.parsed)}`;
+  };
+  const told = values(kept.change, today);
+  if (other?.type === "append") {
+    const parts = other.drafts.map((draft) => `${nameOf(draft)}${spokenMoney(draft)}`).join("、");
+    return `从${named(kept.draft)}里分出${parts}，剩下${told}`;
+  }
+  const gone = other?.type === "cancel" && typeof other.drafts !== "string" ? other.drafts : [];
+  return `把${[kept.draft, ...gone].map(named).join("、")}合成一笔${told}`;
 }
 
 /** 把第1笔洗车改成35元; 取消第3笔玻璃水. */

@@ -104,7 +104,12 @@ function appendOf({ corrections, confidence }: CorrectAnswer, { phase, state, at
 }
 
 /** Those that the words do not hold are taken away where the words are known. */
-function detailsOf({ account, toAccount, tags, note }: TransactionChange): Omit<TransactionDetails, "foreign"> {
+function detailsOf({
+  account,
+  toAccount,
+  tags,
+  note,
+}: TransactionChange): Omit<TransactionDetails, "foreign"> {
   return {
     ...(account !== undefined && { account }),
     ...(toAccount !== undefined && { toAccount }),

@@ -38,6 +38,8 @@ export function hearAboutDrafts(
 /** Clear commands and answers to the app's own questions. A model may read everything else better. */
 function isDecidedHere({ act, owned, answers, namesUntold }: Heard, batch: DraftBatch): boolean {
   if (answers || namesSettled(act, batch)) return true;
+  // No answer of a model could hold several orders.
+  if (act.type === "unclear" && act.perhaps?.type === "several") return true;
   if (!owned) return act.type === "query" || act.type === "unanswerable";
   // A model is not told which drafts are settled, nor anything about accounts and tags.
   if (act.type === "change")

@@ -4,6 +4,7 @@ import { type Answering, NO } from "../../understanding/answering/answering.ts";
 import type { Yes } from "../../understanding/answering/assent.ts";
 import { DEED } from "../../understanding/answering/choose.ts";
 import { priced } from "../../understanding/answering/price-said.ts";
+import { withRest } from "../../understanding/answering/rest-said.ts";
 import type { Act, SingleAct } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Question } from "./question.ts";
@@ -49,6 +50,8 @@ export const consent: Question<ConsentAsked> = {
     if (anew !== null) return anew;
     const acts = actsIn(wanted);
     if (acts !== null && agreesAndSaves(heard)) return { type: "several", acts: [...acts, SAVE] };
+    const fuller = wanted.type === "several" ? withRest(wanted, heard) : null;
+    if (fuller !== null) return fuller;
     if (wanted.type !== "confirm" && heard.vouches) return NO;
     const kinds = ["unsaid", "drafts" in wanted && wanted.drafts === "all" ? "all" : "pointed"];
     const isAimed = phrases.some(({ target }) => !kinds.includes(target.kind));

@@ -114,7 +114,10 @@ const wanted: Readonly<Partial<Record<Act["type"], Check>>> = {
   restore: shape({ drafts, count: maybe(isCount) }),
   change: shape({ changes: listOf(shape({ draft: isCount, change })) }),
   append: shape({ drafts: listOf(heardDraft), dropped: listOf(anything) }),
-  several: shape({ acts: listOf((value) => isAct(value)) }),
+  several: shape({
+    acts: listOf((value) => isAct(value)),
+    how: maybe(is("merge", "split")),
+  }),
   unclear: shape({
     missing: is("target", "change"),
     verdict: maybe(isVerdict),

@@ -110,7 +110,7 @@ export type Reason =
 
 /** What a phrase can say about open drafts. */
 export const SAYINGS =
-  "refer topic drop keep keep-only store ok wrong leave enough rewant retry errand undo help restore later reason giveup change raise lower scale swap likewise open append further more stop exit ask unpriced tell";
+  "refer topic drop keep keep-only store ok wrong leave enough rewant retry errand undo help restore later reason giveup change raise lower scale swap merge likewise open append further more stop exit ask unpriced tell";
 export type Saying = WordOf<typeof SAYINGS>;
 
 export const drop = (reason: Reason, ...names: string[]): Effect => ({ drop: names, reason });

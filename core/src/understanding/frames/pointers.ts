@@ -11,8 +11,9 @@ one draft: orders refer
 by its sum: orders refer
   money cost? point draft*
   point money of cost?
+  money of !draft|THING|unknown|doing|point|money
   that money cost?
-  + 三十二那笔删掉 → cancel 1；15块的那个不要了 → cancel 2；把28那笔改成30 → change 3 amount=30
+  + 三十二那笔删掉 → cancel 1；15块的那个不要了 → cancel 2；把28那笔改成30 → change 3 amount=30；十五的是昨天买的 → change 2 date=2026-11-14；三十二的不要了 → cancel 1
   - 打车那笔删了 → cancel 3
 by its account or tag: orders refer
   account|marked point draft*

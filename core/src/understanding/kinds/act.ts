@@ -53,7 +53,12 @@ export type Act =
       readonly dropped: readonly Dropped[];
     }
   /** 洗车改成35，玻璃水删了: one after the other, and all of them or none. */
-  | { readonly type: "several"; readonly acts: readonly SingleAct[] }
+  | {
+      readonly type: "several";
+      readonly acts: readonly SingleAct[];
+      /** 这两笔合成一笔; 其中二十是水果: what they amount to. */
+      readonly how?: "merge" | "split";
+    }
   | { readonly type: "query"; readonly query: LedgerQuery }
   /** A question that the books cannot answer: 卡里还剩多少. */
   | { readonly type: "unanswerable"; readonly because: Unanswerable }

@@ -42,7 +42,8 @@ const REMARK = new RegExp(
   `^(.*?)((?:(?:${DEGREES})+(?:${QUALITIES})|(?:${QUALITIES})(?=得很|极了|死了|坏了))(?:${PARTICLES})*)$`,
 );
 /** Figures, and words that could order something. */
-const ORDERING = /[\d零一二两三四五六七八九十百千万]|[改删存记取消算归是应]|确认|保存|不要|第|都/;
+const ORDERING =
+  /[\d零一二两三四五六七八九十百千万]|[改删存记取消算归是应]|确认|保存|不要|第|都|为什么|怎么|多少|啥|谁|哪|[吗几]/;
 const LONGEST_NAME = 9;
 
 /** Whether the text is one of the words at least, and else only words beside them. */

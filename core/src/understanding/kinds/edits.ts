@@ -54,7 +54,9 @@ function nounEdits(
     return [...edits, { kind: "to", field, change, ...(verb === "set" && { anew: true }) }];
   }
   const named = nouns.length === 1 ? nouns[0]?.category : undefined;
-  if (named !== undefined || verb === "file" || field === "category") {
+  // 叫通勤 is a name, although 交通 is also called so.
+  const isNamed = verb !== "called" && named !== undefined;
+  if (isNamed || verb === "file" || field === "category") {
     const category = named ?? categoryOf(noun, context);
     return category === null
       ? null
@@ -62,7 +64,8 @@ function nounEdits(
   }
   // 午饭是单位请的, 打车是出差的 tell a story; 不是奶茶是果汁 names another thing.
   if (verb === "is" && edits.length > 0) return edits;
-  if ((verb !== "set" && !instead) || noun.length < 2 || NOT_NAMES.test(noun)) return null;
+  if ((verb !== "set" && verb !== "called" && !instead) || noun.length < 2 || NOT_NAMES.test(noun))
+    return null;
   return [...edits, { kind: "to", field: "description", change: { description: noun }, noun }];
 }
 
@@ -134,7 +137,10 @@ export function applyEdits(
     }
     Object.assign(said, change);
   }
-  const reckoned = reckon(draft.amount, edits);
+  // 零头抹了，算38; 减四块，人家抹零了: what is said otherwise counts.
+  const exact = edits.filter((edit) => !isRounding(edit));
+  const isExact = exact.some((edit) => fieldOf(edit) === "amount");
+  const reckoned = reckon(draft.amount, isExact ? exact : edits);
   const differs = reckoned !== draft.amount && (said.amount ?? reckoned) !== reckoned;
   if (reckoned === null || differs) return null;
   said.amount ??= reckoned;
@@ -150,6 +156,10 @@ export function applyEdits(
       ([key, value]) => value !== undefined && value !== (draft[key as keyof Draft] ?? ""),
     ),
   );
+}
+
+function isRounding(edit: Edit): boolean {
+  return edit.kind === "scale" && edit.scale.whole === true;
 }
 
 /** What an edit changes in this draft. `null`: it is open what is meant. */
@@ -193,8 +203,12 @@ function reckon(amount: Fen, edits: readonly Edit[]): Fen | null {
   return results.size <= 1 && !again ? result : null;
 }
 
+const YUAN = 100;
+const TEN_YUAN = 1000;
+
 function after(amount: Fen, edit: Exclude<Edit, { kind: "to" }>): Fen {
   if (edit.kind === "by") return fen(amount + edit.plus);
+  if (edit.scale.whole) return fen(amount - (amount % YUAN || amount % TEN_YUAN));
   return fen(Math.round(Number((amount * edit.scale.times).toFixed(6))));
 }
 

@@ -95,7 +95,7 @@ export function phraseOf(
     repairs: has("wrong"),
     retracts: is(inside[0], "wrong"),
     moved: inside.find((token) => is(token, "handed"))?.type ?? null,
-    orders: has("set", "edit", "file", "quit"),
+    orders: has("set", "edit", "file", "called", "quit"),
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
     end: inside.at(-1)?.end ?? 0,
@@ -163,6 +163,8 @@ function editsOf(
 ): readonly Edit[] | null {
   const { amount: sum = fen(0), scale } = by[0] ?? {};
   switch (says) {
+    case "merge":
+      return values.length === 0 ? [] : readValues(values, how);
     case "change":
       return values.length === 0 ? erasing(how.field, fields[0]?.tags) : readValues(values, how);
     case "raise":
@@ -175,7 +177,7 @@ function editsOf(
   }
 }
 
-const VERBS = ["set", "edit", "file", "is", "note"];
+const VERBS = ["set", "edit", "called", "file", "is", "note"];
 
 /** The last verb of change, or field name, before the value. */
 /** 名字改成换机油: the words after the first verb are the name. */

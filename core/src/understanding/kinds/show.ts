@@ -32,7 +32,7 @@ export function show(act: Act): string {
       if (act.rather && act.perhaps) return `? ${show(act.perhaps)} / ${show(act.rather)}`;
       return act.perhaps ? `? ${show(act.perhaps)}` : `unclear ${act.missing}`;
     case "several":
-      return act.acts.map(show).join(" + ");
+      return severalIn(act);
     case "continue":
       return act.waits ? "continue waiting" : "continue";
     case "tell":
@@ -52,6 +52,19 @@ export function show(act: Act): string {
     default:
       return act.type;
   }
+}
+
+/** `merge 1 2 amount=47`, `split 1 amount=70 + 水果20`. */
+function severalIn({ acts, how }: Act & { readonly type: "several" }): string {
+  const shown = acts.map(show).join(" + ");
+  const change = acts.find(({ type }) => type === "change");
+  const other = acts.find((act) => act !== change);
+  if (how === undefined || change?.type !== "change") return shown;
+  const [kept] = change.changes;
+  const first = `${(kept?.draft ?? 0) + 1}`;
+  const gone = other?.type === "cancel" ? ` ${places(other.drafts)}` : "";
+  const added = other?.type === "append" ? ` + ${show(other).replace("append ", "")}` : "";
+  return `${how} ${first}${gone} ${fields(kept?.change ?? {})}${added}`;
 }
 
 function showRecurring({ offer, undated }: Act & { readonly type: "recurring" }): string {

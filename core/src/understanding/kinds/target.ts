@@ -102,7 +102,10 @@ function resolveGroup(
   { together, count }: { readonly together: boolean; readonly count: number },
 ): readonly number[] | null {
   const words = group.filter(({ sense }) => sense !== "several");
-  const each = words.map((token) => positionsOf(token, batch, count));
+  // 面粉鸡蛋那俩
+  const isCounted =
+    words.length > 1 && words.length === count && words.every(({ sense }) => sense === "draft");
+  const each = words.map((token) => positionsOf(token, batch, isCounted ? 1 : count));
   // A confirmed draft is meant only if no pending one fits as well.
   const preferred = (positions: readonly number[]) => {
     const pending = pendingIn(batch).filter((at) => positions.includes(at));
@@ -113,7 +116,7 @@ function resolveGroup(
   );
   if (common.length > 0) return preferred(common);
   const single = each.map(preferred);
-  const listed = group.every(({ sense }) => sense === "place") || together;
+  const listed = group.every(({ sense }) => sense === "place") || together || isCounted;
   return listed && single.every(({ length }) => length === 1) ? single.flat() : null;
 }
 

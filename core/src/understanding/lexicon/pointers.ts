@@ -25,7 +25,7 @@ point recent latest newest: 最近记的 最近记的那笔 最近那笔 最近�
 # as an earlier one
 like: 按这 按这个 按这样 照这 照这个 照这样 照这么 按照这个 按照这样 照常 照 照着 按照 仿照 参照 依照 老样子 老规矩
 like copy: 复制 照抄
-point: 它 的一个 的一笔 的账 那必 那毕
+point: 果笔 嗰笔 果个 嗰个 它 的一个 的一笔 的账 那必 那毕
 # before or after a sum: 那三十二, 那个十二块的
 that: 这 那
 of: 的

@@ -29,7 +29,7 @@ giveup: 算了 算咯 算啦 算喽 算球 罢了 作罢 忘了吧 忘了它吧 
 uncount: 不算 不能算 不该算 不应该算
 duplicate: 多余 重了 重复 记重 记重复 记过 记两遍 记了两遍 说了两遍
 # a reason to cancel one draft
-mine: 退订了 没充成 没充上 没成功 没办成 送的 赠的 白送的 店里送的 老板送的 人家送的 退款了 退钱了 退了钱 没要钱 没收钱 没收我钱 没要我钱 没花钱 没掏钱 没出钱 没付钱 没给钱 没买 没去 没吃 没喝 没坐 没拍 退了 没买上 没买成 没去成 没吃上 没吃成 没喝上 没喝成 没坐上 没坐成 没拍成 退货了 不是我的 不是我买的 不是我付的 不是我吃的 不是我喝的 不是我点的 不是我的账 不是我花的 不是我要的
+mine: 退订了 没充成 没充上 没成功 没办成 送的 赠的 白送的 店里送的 老板送的 人家送的 退款了 退钱了 退了钱 没要钱 没收钱 没收我钱 没要我钱 没花钱 没掏钱 没出钱 没付钱 没给钱 没买 没去 没吃 没喝 没坐 没拍 退了 没换成 没修成 没做成 没剪成 没弄成 没配成 没洗成 没用成 没买上 没买成 没去成 没吃上 没吃成 没喝上 没喝成 没坐上 没坐成 没拍成 退货了 不是我的 不是我买的 不是我付的 不是我吃的 不是我喝的 不是我点的 不是我的账 不是我花的 不是我要的
 # a reason, which alone cancels nothing
 payer: 公司报 公司给报 公司能报 单位报 单位给报 单位能报
 # a reason to cancel all drafts
@@ -49,7 +49,7 @@ record: 记得 写
 # says that drafts are right: a yes may answer a question, 好 acknowledges, 没错 approves the drafts
 ok yes right: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢
 ok yes right claim: 对 对头 啱
-ok yes claim: 系嘅 系啊 当然 嗯哪 yes yeah sure
+ok yes claim: 就这么分 就这样分 这么分 这样分 系嘅 系啊 当然 嗯哪 yes yeah sure
 ok ack onto: 好
 ok ack claim: 可以 阔以 ok
 ok ack: 行 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
@@ -63,7 +63,7 @@ enough: 齐了 全了 没别人了 没有别人了 没改的了 没要改的了 
 # something is wrong: begins a correction or complains
 wrong undoing: 不对 呃不 哎不 哦不 啊不 噢不
 wrong nay: 不不 不不不
-wrong: 不准 不妥 不行 口误 有误 有错 错了 错啦 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢 有问题 没这么多 没这么少 没这么贵 没那么多 没那么少 没那么贵 没花这么多 没花那么多 没用这么多 没用那么多 不是这样
+wrong: 说高了 说低了 说贵了 说便宜了 报高了 报低了 记高了 记低了 看错行 看错行了 说错行 记错行 不准 不妥 不行 口误 有误 有错 错了 错啦 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢 有问题 没这么多 没这么少 没这么贵 没那么多 没那么少 没那么贵 没花这么多 没花那么多 没用这么多 没用那么多 不是这样
 # keeps a draft as it is
 leave: 不变 没变 照旧 再说 放放 放着 放一放 搁着 先搁着 搁一搁 搁一边 别管 不用管 不管 维持原样 保持原样 还是原样 原样不动 还是原来的 就按原来的 按原来的 原来的就对 原来的就行 原来的是对的 原来就对 原来就是对的 本来就对 本来就是对的 原来没错 本来没错 一样不变
 # hesitates: nothing should be done now

@@ -13,6 +13,7 @@ import {
 import { resolve } from "../kinds/target.ts";
 import type { Target } from "../token.ts";
 import { change } from "./change.ts";
+import { merged } from "./merge.ts";
 import type { Outcome } from "./tables.ts";
 import type { Intention, Made } from "./types.ts";
 
@@ -25,6 +26,8 @@ export function carryOut(so: Outcome, said: readonly Intention[], situation: Sit
       return { act: unclear("change", so) };
     case "change":
       return change(said, situation);
+    case "merge":
+      return { act: merged(said, situation) };
     case "append":
     case "append+":
       return append(said, situation, so === "append+");

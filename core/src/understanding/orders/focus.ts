@@ -34,7 +34,7 @@ export function perhapsInFocus(
   batch: readonly Draft[],
 ): number | null {
   const isOpen =
-    (target.kind === "unsaid" || target.kind === "pointed") &&
+    ["unsaid", "pointed", "rest"].includes(target.kind) &&
     edits.every((edit) => TOLD.includes(fieldOf(edit)));
   const isLast = target.kind === "pointed" && target.latest === true;
   const last = isLast ? (pendingIn(batch).at(-1) ?? null) : null;

@@ -51,6 +51,16 @@ const ASKING: readonly Saying[] = ["ask", "tell", "help"];
 const UNDOING: readonly Saying[] = ["drop", "keep-only", "restore", "wrong", "swap"];
 const WANTING: readonly Saying[] = [
   ...(["drop", "keep", "keep-only", "restore", "rewant", "wrong"] as const),
-  ...(["change", "raise", "lower", "scale", "swap", "likewise", "open", "append"] as const),
+  ...([
+    "change",
+    "raise",
+    "lower",
+    "scale",
+    "swap",
+    "merge",
+    "likewise",
+    "open",
+    "append",
+  ] as const),
 ];
 const CHANGING = ["set", "edit", "file", "scale", "swap"];

@@ -49,11 +49,11 @@ function orSeveral(
   situation: Situation,
 ): Made {
   const isTwo = made.act.type === "unclear" && made.act.because === "two-kinds";
-  if (!isTwo || doubts.length > 0) return made;
+  if (!isTwo || doubts.some((each) => each !== "likely")) return made;
   // 打车改成35，存吧 saves all.
   const isBare = ({ says, start }: Intention) =>
     says === "store" &&
-    phrases.some((each) => each.start === start && each.target.kind === "unsaid");
+    phrases.some((each) => each.start === start && ["unsaid", "all"].includes(each.target.kind));
   const said = meant.map((each) => (isBare(each) ? { ...each, target: UNSAID } : each));
   const perhaps = composed(said, situation);
   return perhaps?.type === "several"

@@ -38,17 +38,26 @@ no draft, and its price ; thing:from stray* change-many-loose:it ; as append ; �
 more of a kind          ; ${without("wrong", "change-kind:it")} ; as append ; [午饭] 餐饮五十 → append 餐饮50
 told why it goes        ; change-typed:it -append|store* drop ; forget ; 奶茶她转我了，奶茶删了吧 → cancel 2
 already so, and saved   ; ${both("change-same:it", "store|ok-fine")} // ${both("change-known:it", "ok")} ; forget ; 打车就是28，存吧 → confirm 3；[午饭] 对的，三十二 → confirm all；七十五块，对，存 → confirm all；[午饭] 三十二，没错 → confirm all
+back to a value         ; ${both(CHANGE, "undo:it")} ; forget ; 不对，打车是30，你改回来 → change 3 amount=30；打车改回去，30 → change 3 amount=30
 spared                  ; ${both("restore-it:it", "drop")} ; as keep ; 奶茶别删，打车删了 → cancel 3
 `);
 
 /** What is done; after a verdict: what it is about, by what was said, or all. `append+`: with what was said about it. */
-export type Outcome = "nothing" | "two-kinds" | `which ${Verdict}` | `${Verdict} ${string}` | Doing;
+export type Outcome =
+  | "nothing"
+  | "merge"
+  | "two-kinds"
+  | `which ${Verdict}`
+  | `${Verdict} ${string}`
+  | Doing;
 type Doing = WordOf<"name change append append+ unpriced tell help undo exit continue wait no">;
 
 /** The first rule that matches decides. */
 export const RULES = rows<Outcome>(`
 a yes as in chats       ; change-chat-yes ; confirm all ; 1 → ? confirm all
 once more               ; retry ; nothing ; 再试一次 → unclear change
+become one              ; ${without(`${DROP}|store|${CHANGE}|append|open`, "merge")} ; merge ; 这三笔合成一笔 → ? merge 1 2 3 amount=75；午饭和奶茶合并一下叫工作餐 → ? merge 1 2 amount=47 description=工作餐；合起来吧 → ? merge 1 2 3 amount=75
+become one, and more    ; merge ; two-kinds ; 这三笔合成一笔，打车不要了 → unclear change
 taken back              ; ${ORDER} ${THEN} keep|ok ; nothing ; 打车不要了，哦不，要的 → unclear change
 a question about drafts ; ${alone("tell", "ok")} ; tell ; 打车多少 → tell drafts 3
 asked back              ; ${alone("topic-back|ask-back", "ok")} ; tell ; 第二笔呢 → tell drafts 2

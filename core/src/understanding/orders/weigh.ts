@@ -8,6 +8,7 @@ import { likeOpen } from "./like-open.ts";
 import { isDescribed, isKnownThing, isLikely, isNamed, mayBeOpen, repeats } from "./news.ts";
 import { hasOther, orNews } from "./only-news.ts";
 import { type Append, type Change, changeIn, changeOfKind, changeOfOpen } from "./same-purchase.ts";
+import { splitIn } from "./split.ts";
 import type { Intention, Orders } from "./types.ts";
 import { unlessUnpaid } from "./unpaid.ts";
 
@@ -19,6 +20,8 @@ import { unlessUnpaid } from "./unpaid.ts";
 export function weigh(orders: Orders, situation: Situation): Orders {
   // Each of several orders names its drafts.
   if (orders.act.type === "unclear" && orders.act.perhaps?.type === "several") return orders;
+  const parts = splitIn(orders, situation);
+  if (parts !== null) return asking(orders, { perhaps: parts });
   const weighed = againstAddition(orders, situation);
   const added = weighed === orders ? orPerhapsAdded(orders, situation) : weighed;
   const beside = added === orders ? orAmongOther(orders, situation) : added;

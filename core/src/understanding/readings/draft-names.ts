@@ -103,8 +103,12 @@ function namingAt(
   const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
   if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) return [];
   const isWhole = names.includes(said);
-  const isHead = HEADS.has(said) || names.some((each) => isLastOf(said, each));
-  const after = isHead || isWhole ? AFTER_HEAD : AFTER_ONE;
+  const rest = text.slice(end);
+  // 葱钱 and 茶钱 may be other purchases.
+  const told = text.slice(0, end);
+  const isLast =
+    !/^的?[钱费]/.test(rest) && names.some((each) => isLastOf(said, each) && !told.endsWith(each));
+  const after = HEADS.has(said) || isWhole || isLast ? AFTER_HEAD : AFTER_ONE;
   const isAlone = isWhole && AFTER_NAME.test(text.slice(end));
   const isOpen = said.length > 1 || isAlone || after.test(text.slice(end));
   if (!isOpen && !POINTED.test(text.slice(0, start))) return [];
@@ -133,10 +137,10 @@ const LONGEST_SAID = 5;
 /** What may follow a name of one character: 药那笔, 药钱, 药改成. */
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
 const AFTER_HEAD =
-  /^(?:的?[那这]|的?[钱费]|存[上了吧下]|[改多少是归算放和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的?$)/;
+  /^(?:的?[那这]|的?[钱费]|存[上了吧下]|[改多少是归算放和跟不才啊呢、都]|[一总]共|应该|其实|确认|取消|删|的(?:备注|分类|类型|日期|金额)|的?$)/;
 /** What may follow other words that a draft was said with: 加值是300, 修屏那个, 拍照那钱. */
 const AFTER_TOLD =
-  /^(?:的?[那这]|的?[钱费]|[改多少是归算放叫打减加翻和跟才也先呢、都]|不(?:是|要|用|记|算|对)|没[有得]|[一总]共|应该|其实|确认|取消|删|的?$)/;
+  /^(?:的?[那这]|的?[钱费]|[改多少是归算放叫打减加翻和跟才也先呢、都]|不(?:是|要|用|记|算|对)|没[有得]|[一总]共|应该|其实|确认|取消|删|的(?:备注|分类|类型|日期|金额)|的?$)/;
 /** What may follow the whole name of a draft, if it has one character: 酒别记, 水的备注, 鱼四十二. */
 const AFTER_NAME =
   /^(?:别|不|其[他它余]|的(?:备注|分类|类型|日期|金额)|[\d一二两三四五六七八九十百千]+[块元点百千]?)/;

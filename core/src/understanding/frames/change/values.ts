@@ -42,6 +42,10 @@ make it so: orders change
   REF:target? file VALUE:values file
   + 打车改成35 → change 3 amount=35；第一笔归娱乐 → change 1 category=娱乐；午饭改成刀削面 → change 1 description=刀削面；奶茶换成昨天 → change 2 date=2026-11-14；三十二改成三十五 → change 1 amount=35；三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35；都算旅行 → change 1 category=旅行 · 2 category=旅行 · 3 category=旅行
   - 打车改一下 → unclear change
+call it so: orders change
+  REF:target pause? called ( WORDS+ ):values pause? SET*
+  + 午饭叫工作餐吧 → change 1 description=工作餐；奶茶那个叫珍珠奶茶，改个名 → change 2 description=珍珠奶茶；第三笔叫网约车 → change 3 description=网约车
+  - 叫了外卖三十 → append 外卖30；奶茶改叫珍珠奶茶 → change 2 description=珍珠奶茶
 it is so: tells change
   ( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ ( PLAIN+ THING? | person|draft* told | VALUE ):values handed|THING|told|cost?
   + 打车是35 → change 3 amount=35；奶茶其实才十四 → change 2 amount=14；第一笔是昨天的 → change 1 date=2026-11-14；打车那笔是支付宝 → change 3 account=支付宝；都是现金付的 → change 1 account=现金 · 2 account=现金 · 3 account=现金
@@ -76,16 +80,26 @@ less by so much: orders lower
   REF:target? field? is|and|want|add* LOWER+ money:by
   REF:target? handed? money:by of? deal
   REF:target? pause? they|boss|shop? mine money:by pause LOWER|cut !money
-  + 打车多记了五块 → change 3 amount=23；奶茶退了五块，扣掉 → change 2 amount=10；午饭减两块 → change 1 amount=30；[午饭] 用了十块的券 → change 1 amount=22；打车用了八块的优惠券 → change 3 amount=20；打车多记了五块，减五块 → change 3 amount=23
+  REF:target money:by cut+
+  + 打车多记了五块 → change 3 amount=23；奶茶退了五块，扣掉 → change 2 amount=10；午饭减两块 → change 1 amount=30；[午饭] 用了十块的券 → change 1 amount=22；打车用了八块的优惠券 → change 3 amount=20；打车多记了五块，减五块 → change 3 amount=23；午饭把三块去掉 → change 1 amount=29；奶茶五毛抹了 → change 2 amount=14.5
   - 打车改成23 → change 3 amount=23
 perhaps less: orders lower
   REF:target less money:by
   + 第一笔少十块 → ? change 1 amount=22；奶茶便宜五块 → ? change 2 amount=10；打车那笔少八块 → ? change 3 amount=20
   - 第一笔少了十块 → change 1 amount=42
+what is left of it: orders change
+  REF:target? money cut+ pause? IS|file|SET* money:values handed?
+  + 午饭把三块去掉，29 → change 1 amount=29；午饭两块去掉是三十 → change 1 amount=30；奶茶把一块抹了，14 → change 2 amount=14
+  - 午饭把三块去掉 → change 1 amount=29；奶茶去掉，打车25 → ? change 3 amount=25 + cancel 2
 in proportion: orders scale
   REF:target? field? is|RAISE|LOWER|file|SET* scale:by
-  + 打车打五折 → change 3 amount=14；都减半 → change 1 amount=16 · 2 amount=7.5 · 3 amount=14；午饭多写了一个零 → change 1 amount=3.2
+  + 打车抹零 → change 3 amount=20；第一笔把零头抹了，算31 → change 1 amount=31；打车打五折 → change 3 amount=14；都减半 → change 1 amount=16 · 2 amount=7.5 · 3 amount=14；午饭多写了一个零 → change 1 amount=3.2
   - 打车减五块 → change 3 amount=23
+several become one: orders merge
+  REF:target? SET|want* merge+ record|file|jot* ( pause? called|SET+ is? ( WORDS+ ):values )?
+  merge+ REF:target
+  + 这三笔合成一笔叫出门 → ? merge 1 2 3 amount=75 description=出门；午饭奶茶那俩合并 → ? merge 1 2 amount=47；前两笔合一块儿记 → ? merge 1 2 amount=47；都合成一笔 → ? merge 1 2 3 amount=75
+  - 午饭和奶茶改成50 → change 1 amount=50 · 2 amount=50；加起来是多少 → tell total all
 likewise: orders likewise
   REF:target SET? same
   + 第一笔改成50，第二笔也是 → change 1 amount=50 · 2 amount=50；删掉第一笔，第二笔也是 → cancel 1 2；午饭是昨天的，打车也一样 → change 1 date=2026-11-14 · 3 date=2026-11-14
