@@ -4,7 +4,7 @@ import { weightOf } from "./is-notice.ts";
 import { isSenderSign } from "./senders.ts";
 
 /** A list on a screen can be long; more is no text that a person pasted. */
-export const MOST_NOTICES = 40;
+const MOST_NOTICES = 40;
 
 /** What a message of its own has at least, and a line of a message has not. */
 const OWN = 3;
