@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { PictureText } from "../../contract/src/pictures/read-picture.ts";
 import { drawnPage } from "../../core/testing/pictures/drawn-page.ts";
-import { recognisedPictures } from "../../core/testing/pictures/recognised.ts";
 import { pngFile } from "./browser/png-file.ts";
 
 /** The server of the journeys has no reader, so what one recognized is answered in its place. */
@@ -9,13 +8,6 @@ export async function answerPicturesWith(page: Page, lines: PictureText["lines"]
   await page.route("**/api/v1/pictures/text", (route) =>
     route.fulfill({ json: { width: 1170, height: 2532, lines } satisfies PictureText }),
   );
-}
-
-/** The lines of one of the recognised pictures, such as `wx-list-night, dark`. */
-export function linesOfPicture(name: string): PictureText["lines"] {
-  const picture = recognisedPictures().find((each) => each.name === name);
-  if (picture === undefined) throw new Error(`There is no picture ${name}`);
-  return [...picture.lines].map(wholeLine);
 }
 
 /** The lines of a page that is written as text. */

@@ -85,8 +85,8 @@ async function bringWeights({ signal, onStep }: Preparing, parts: Known): Promis
     return first;
   } catch (error) {
     signal.throwIfAborted();
-    const runtime = missingParts(parts.home, parts.pinned, ["runtime"]);
-    if (!mayHelpElsewhere(error) || runtime.length > 0) throw error;
+    // The runtime may be at fault; then this fails likewise.
+    if (!mayHelpElsewhere(error)) throw error;
     await bring(partsWith(second));
     return second;
   }

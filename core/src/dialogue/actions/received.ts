@@ -68,11 +68,7 @@ export function takeDrafts(
  * Opens drafts that were read elsewhere as a batch. Beside an open batch they wait until it is decided;
  * those that wait in the books anyway stay there.
  */
-export function receiveDrafts(
-  state: DialogueState,
-  received: readonly ReceivedDraft[],
-  at: Moment,
-): Step {
+function receiveDrafts(state: DialogueState, received: readonly ReceivedDraft[], at: Moment): Step {
   const { name } = state.phase;
   const transactions = received.map(({ parsed }) => parsed);
   if (name !== "idle" && name !== "listening") {

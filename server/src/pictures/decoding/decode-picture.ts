@@ -6,7 +6,7 @@ import { PictureRefused } from "./picture-refused.ts";
 import { sizeOf } from "./size-of.ts";
 
 /** A phone's photo has 12 megapixels, a screenshot 5; 24 take 0.4 GB while a JPEG is decoded. */
-export const MOST_PIXELS = 24e6;
+const MOST_PIXELS = 24e6;
 /** Below this no character can be read, and the net takes at least 32. */
 const LEAST_SIDE = 32;
 const MEGABYTE = 1e6;

@@ -15,6 +15,7 @@ import {
   temporaryHome,
   testEar,
 } from "../../../testing/speech-hosts/test-ear.ts";
+import { partsOf } from "./ear-parts.ts";
 import type { PreparingState } from "./prepare-ear.ts";
 
 let registry: EarRegistry;
@@ -76,7 +77,7 @@ describe("the first start", () => {
     );
     const received = downloading.map(({ receivedBytes }) => receivedBytes);
     const total = registry.pinned
-      .filter(({ part }) => part !== "whisper-base")
+      .filter(({ part }) => partsOf("small").includes(part))
       .reduce((sum, { bytes }) => sum + bytes, 0);
     expect(received).toEqual(received.toSorted((a, b) => a - b));
     expect(received[0]).toBe(0);
