@@ -8,6 +8,7 @@ import { IMPORT_STATES } from "./import-states.ts";
 import { MEMORY_STATES } from "./memory-states.ts";
 import { MODEL_STATES } from "./model-states.ts";
 import { PHOTO_STATES } from "./photo-states.ts";
+import { PICTURE_STATES } from "./picture-states.ts";
 import { PLAN_STATES } from "./plan-states.ts";
 import { RECORD_STATES } from "./record-states.ts";
 import { SCREEN_STATES } from "./screen-states.ts";
@@ -24,6 +25,7 @@ export const APP_STATES = [
   ...PLAN_STATES,
   ...FORM_STATES,
   ...PHOTO_STATES,
+  ...PICTURE_STATES,
   ...ACCOUNTS_PAGE_STATES,
   ...ACCOUNT_STATES,
   ...FAMILY_STATES,

@@ -34,7 +34,7 @@ async function addPhotos(page: Page): Promise<void> {
   await expectSheet(page);
   await page.getByRole("button", { name: /^更多/ }).click();
   const files = [await receiptFile(page, RECEIPT), await receiptFile(page, RECEIPT.slice(0, 2))];
-  await page.locator("input[type=file]").setInputFiles(files);
+  await page.getByRole("dialog").locator("input[type=file]").setInputFiles(files);
   await expect(page.getByRole("button", { name: /看第 \d 张照片，共 2 张/ })).toHaveCount(2);
 }
 
