@@ -16,9 +16,11 @@ import { CODE, startEntrance } from "../../testing/entrance.ts";
 import { everyPrivateRequest, routeOf } from "../../testing/every-endpoint.ts";
 import { pushedLunch, pushOf } from "../../testing/ledger/pushed.ts";
 import { draftsOf } from "../../testing/pending-drafts.ts";
+import { ScriptedPictureReader } from "../../testing/pictures/scripted-picture-reader.ts";
 import { ENDING_AT_ONCE, NO_LIMITS } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 import { scriptedSynthesizer } from "../../testing/speech-hosts/scripted-synthesizer.ts";
+import { NO_PICTURES } from "../pictures/picture-service.ts";
 
 const ALL: readonly Role[] = ["owner", "member", "script"];
 const PEOPLE: readonly Role[] = ["owner", "member"];
@@ -36,6 +38,9 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/v1/status": PEOPLE,
   "GET /api/v1/speech/ear": PEOPLE,
   "POST /api/v1/speech/ear": OWNER,
+  "GET /api/v1/pictures/reader": PEOPLE,
+  "POST /api/v1/pictures/reader": OWNER,
+  "POST /api/v1/pictures/text": PEOPLE,
   "GET /api/v1/models": OWNER,
   "PUT /api/v1/models": OWNER,
   "DELETE /api/v1/models": OWNER,
@@ -84,6 +89,7 @@ describe.each(ALL)("a device with the role %s", (role) => {
     const speech = { recognizer: null, synthesizer: scriptedSynthesizer() };
     const { app, store, bugs, ledgerId } = await startEntrance({
       speech,
+      pictures: { ...NO_PICTURES, reader: new ScriptedPictureReader() },
       rateCounter: NO_LIMITS,
       syncEvents: ENDING_AT_ONCE,
     });
