@@ -1,4 +1,4 @@
-import { askedIn, askLocally, fenFromYuan, type Moment } from "@suikouji/core";
+import { askedIn, askLocally, fenFromYuan, type Moment, tagNames } from "@suikouji/core";
 import { ConversationDriver, NOW } from "@suikouji/core/testing/conversation-driver";
 import { remembering } from "@suikouji/core/testing/memory-talk";
 import type { WireBatchItem } from "../wire/wire-format.ts";
@@ -15,9 +15,13 @@ export function startTalk(now: Moment = NOW): Talk {
 
 /** These drafts were just read back to the user, who had said the like of 吃饭60元，打车30元. */
 export function openDrafts(batch: readonly WireBatchItem[], now: Moment): Talk {
-  const told = batch.map(({ type, description, category, amount }) => {
+  const told = batch.map(({ type, description, category, amount, ...details }) => {
     const name = description === "" ? category : description;
-    return `${type === "INCOME" ? "收到" : ""}${name}${amount}元`;
+    const { account, toAccount, tags, note } = details;
+    // What a model adds counts only if the words have it.
+    const marks = tagNames(tags).map((tag) => `#${tag}`);
+    const more = [account, toAccount, ...marks, note].filter((each) => each !== undefined);
+    return [`${type === "INCOME" ? "收到" : ""}${name}${amount}元`, ...more].join(" ");
   });
   const drafts = batch.map(({ index: _, amount, ...said }) => ({
     ...said,

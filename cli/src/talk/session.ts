@@ -103,6 +103,7 @@ export function createTalkSession(ports: TalkPorts): TalkSession {
       case "pace-voice":
         return show(`语速 ${effect.pace}`);
       case "read-holdings":
+      case "dismiss-waiting":
       case "stop-speaking":
       case "abandon-request":
       case "restart-idle-timer":

@@ -79,7 +79,13 @@ export function readRow({ line, cells }: CsvRow, table: BillTable, today: Calend
   if (details === null || !isYuan(cell("currency"))) faults.push("foreign");
   const fee = feeOf(feeIn(cell, table), money);
   if (fee === "fee") faults.push(fee);
-  if (fee === "fee" || time === null || typeof money === "string" || details === null || faults.length > 0) {
+  if (
+    fee === "fee" ||
+    time === null ||
+    typeof money === "string" ||
+    details === null ||
+    faults.length > 0
+  ) {
     return { kind: "broken", line, faults };
   }
   const record = {

@@ -56,12 +56,9 @@ test("rows are searched and sorted", async () => {
   await page.getByLabelText("怎么排").selectOptions("金额，大的在前");
 
   await expect.element(page.getByText("看到的 4 笔")).toBeVisible();
-  await expect.poll(boxes).toEqual([
-    "小满面馆：套餐丙",
-    "公司：套餐丁",
-    "青禾书店：套餐乙",
-    "小满面馆：套餐甲",
-  ]);
+  await expect
+    .poll(boxes)
+    .toEqual(["小满面馆：套餐丙", "公司：套餐丁", "青禾书店：套餐乙", "小满面馆：套餐甲"]);
 });
 
 test("what was found is filed together by keyboard alone, and the rest is as before", async () => {
