@@ -15,6 +15,9 @@ const PARTS_ON_DEMAND = [
   /^\/assets\/(?:bill-import|bill-books|table-worker)-/,
   // Pictures, which only the server can read.
   /^\/assets\/(?:picture-sheet|picture-piece|draft-picture)-/,
+  // Pages and sheets that are opened rarely.
+  /^\/assets\/(?:accounts-page|recurring-page|budgets-page|look-picker|memory-page|deleted-page)-/,
+  /^\/assets\/(?:history-sheet|merge-sheet|read-export)-/,
 ];
 
 /**
