@@ -9,7 +9,11 @@ const 午饭 = parsed({ description: "午饭", amount: fen(3200), category: "餐
 const 打车 = parsed({ description: "打车", amount: fen(2000), category: "交通" });
 
 const saved = (...drafts: readonly (typeof 午饭)[]) =>
-  withBooks(昨天的午饭, 昨天的打车).records("…", drafts).says("确认");
+  withBooks(昨天的午饭, 昨天的打车).records(sentenceOf(drafts), drafts).says("确认");
+
+/** An account is believed only where it was said. */
+const sentenceOf = (drafts: readonly (typeof 午饭)[]) =>
+  `…${drafts.map(({ account }) => (account === undefined ? "" : `用${account}付的`)).join("")}`;
 
 describe("an order right after a save is about what was saved", () => {
   test.each([
