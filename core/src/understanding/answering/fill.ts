@@ -1,7 +1,7 @@
 import { type BatchDraft as Draft, pendingIn } from "../../draft/batch-draft.ts";
 import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
 import type { Saying } from "../frames/frame.ts";
-import type { Act, Because, DraftChange, Edit, PartialChange } from "../kinds/act.ts";
+import type { Act, Because, DraftChange, Edit, HeardDraft, PartialChange } from "../kinds/act.ts";
 import { applyEdits, fieldOf, unlike } from "../kinds/edits.ts";
 import {
   CHANGING,
@@ -15,8 +15,9 @@ import {
 } from "../kinds/said.ts";
 import { resolve } from "../kinds/target.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
+import { isKnownThing, mayBeOpen } from "../orders/news.ts";
 import type { Intention } from "../orders/types.ts";
-import type { Field, Target } from "../token.ts";
+import { type Field, isAny, type Target } from "../token.ts";
 import type { Answering, Utterance } from "./answering.ts";
 import { judged } from "./judged.ts";
 import { partIn } from "./part-said.ts";
@@ -30,6 +31,7 @@ type Hole = "draft" | "value";
  * whole, else `unclear` with what is known by now; `null` if the utterance is no answer.
  */
 export function fill(open: PartialChange, said: Utterance, asked: Hole): Act | null {
+  if (tellsOfAnother(said)) return null;
   const asksDraft = asked === "draft";
   if (asksDraft && ordersMore(said)) return { ...unclear("target", "two-kinds"), open };
   const counted = asksDraft ? countedDraft(said.situation) : null;
@@ -54,6 +56,14 @@ export function fillOf(drafts: readonly number[], { said, isRestRead }: Answerin
   // 打车也要改，18 is about another draft.
   const isSame = claimedBy(phrases, said.situation).every((at) => drafts.includes(at));
   return isSame ? complete(open, part, said.situation) : null;
+}
+
+/** 话费充了一百, 买菜花了三十 while the app asks what to change about 宽带: bought besides, so it is no answer. */
+function tellsOfAnother({ situation }: Utterance): boolean {
+  const { act, tokens } = situation.reading.recorded();
+  const isNew = (draft: HeardDraft) => isKnownThing(draft) && !mayBeOpen(draft, situation);
+  const isBought = tokens.some((token) => isAny(token, ["bought", "spent"]));
+  return isBought && act.drafts.length > 0 && act.drafts.every(isNew);
 }
 
 /** 第二笔，咖啡不要了: the draft that was asked for, and an order about another. */

@@ -81,7 +81,8 @@ wages paid: expense
   outward .. earning pause ( -act|money|pause* money:a pause|and? )+
   thing|taker trade-money .. settle ~~ money:a
   give ~ friend|taker outward earning money:a
-  + 给小王发工资四千五 → 4500；给帮厨的小刘结工钱三百 → 300；临时工工钱三百 → 300；瓦工工钱结了三千六 → 3600；月嫂的工资发了一万二 → 12000
+  ^ date? give earning money:a
+  + 给小王发工资四千五 → 4500；给帮厨的小刘结工钱三百 → 300；给兼职的钱六百 → 600；临时工工钱三百 → 300；瓦工工钱结了三千六 → 3600；月嫂的工资发了一万二 → 12000
   - 给单位买打印纸五十 → 50
 paid for a thing: expense
   bought|got|buy|deed|hiring -money* outward third ~ money:a
