@@ -35,7 +35,7 @@ export default defineConfig({
         globPatterns: ["**/*.{js,css,html,svg,webmanifest}"],
         // Parts that can do nothing without the server come from it.
         globIgnores: [
-          "assets/{ear-orders,models-page,qr-code,pairing-notice,own-server-recognizer,own-server-voice,signed-in}-*",
+          "assets/{ear-orders,models-page,qr-code,pairing-notice,own-server-recognizer,own-server-voice,sign-in-screen,signed-in}-*",
         ],
       },
     }),

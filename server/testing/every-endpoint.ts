@@ -30,6 +30,7 @@ import {
   readPhoto,
   readPhotoState,
   readPicture,
+  receiveNotice,
   removeModels,
   renameDevice,
   renameLedger,
@@ -120,6 +121,7 @@ export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
     get(syncEvents),
     post(createEntries, { text: "午饭35" }),
     post(confirmEntries, { id: confirm }),
+    post(receiveNotice, { text: "【招商银行】您账户1234于11月14日12:38在肯德基快捷支付35.50元" }),
     post(syncPush, pushOf({ deviceId, entries: [entry] })),
     {
       method: "PUT",

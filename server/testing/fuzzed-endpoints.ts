@@ -30,6 +30,7 @@ import {
   readPhoto,
   readPhotoState,
   readPicture,
+  receiveNotice,
   renameDevice,
   renameLedger,
   revokeDevice,
@@ -60,6 +61,8 @@ export const POSTED: readonly (readonly [AnyEndpoint, readonly number[]])[] = [
   [changeCode, [200, 400]],
   // No schema says that a text excludes the other fields, or which categories there are.
   [createEntries, [200, 400]],
+  // No schema says that exactly one of text and content is needed.
+  [receiveNotice, [200, 400]],
   // Nobody made drafts with such an id.
   [confirmEntries, [404]],
   [createToken, [200]],

@@ -254,6 +254,7 @@ test("the status tells which services receive the user's words, without keys", a
       ear: { state: "off", reason: "turned-off" },
       trouble: null,
     },
+    pictures: { state: "off" },
     today: NOTHING_USED,
   });
   expect((await get(serverStatus.path)).json()).toEqual({
@@ -268,6 +269,7 @@ test("the status tells which services receive the user's words, without keys", a
       ear: { state: "off", reason: "turned-off" },
       trouble: null,
     },
+    pictures: { state: "off" },
     today: NOTHING_USED,
   });
 });

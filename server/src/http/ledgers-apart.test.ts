@@ -98,9 +98,10 @@ test("a token of one ledger reads and changes nothing of another, whatever ids i
   }
 
   // 403: only owners of the default ledger read all figures, set up models and make ledgers. 404: her device, her entry
-  // and her drafts are not in his ledger. The other requests were answered from his own ledger.
+  // and her drafts are not in his ledger. 409: no picture can be read here. The other requests were answered from his
+  // own ledger.
   expect(statuses.filter((status) => status !== 200).toSorted()).toEqual([
-    403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 404,
+    403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 404, 404, 404, 404, 409,
   ]);
   expect(await hersNow()).toEqual(before);
   expect(server.bugs).toEqual([]);
@@ -116,6 +117,8 @@ test("Alice's own token reaches all of it", async () => {
     new Set([
       "/metrics",
       "/api/v1/speech/ear",
+      "/api/v1/pictures/reader",
+      "/api/v1/pictures/text",
       "/api/v1/models",
       "/api/v1/models/try",
       "/api/v1/models/list",

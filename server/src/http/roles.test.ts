@@ -22,7 +22,7 @@ import { signedIn } from "../../testing/signed-in.ts";
 import { scriptedSynthesizer } from "../../testing/speech-hosts/scripted-synthesizer.ts";
 import { NO_PICTURES } from "../pictures/picture-service.ts";
 
-const ALL: readonly Role[] = ["owner", "member", "script"];
+const ALL: readonly Role[] = ["owner", "member", "script", "recorder"];
 const PEOPLE: readonly Role[] = ["owner", "member"];
 const OWNER: readonly Role[] = ["owner"];
 
@@ -62,6 +62,7 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/v1/export": ALL,
   "POST /api/v1/entries": ALL,
   "POST /api/v1/entries/confirm": ALL,
+  "POST /api/v1/notices": ALL,
   "GET /api/v1/sync/pull": PEOPLE,
   "GET /api/v1/sync/events": PEOPLE,
   "POST /api/v1/sync/push": PEOPLE,
@@ -114,7 +115,7 @@ describe.each(ALL)("a device with the role %s", (role) => {
 
       const isAllowed = MAY[name]?.includes(role) ?? false;
       expect([name, statusCode]).toEqual([name, isAllowed ? 200 : 403]);
-      const code = role === "script" ? "not-for-scripts" : "owner-only";
+      const code = isScript(role) ? "not-for-scripts" : "owner-only";
       if (!isAllowed) expect(JSON.parse(body)).toMatchObject({ code });
     }
 

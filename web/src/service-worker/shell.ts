@@ -17,7 +17,7 @@ const PARTS_ON_DEMAND = [
   /^\/assets\/(?:picture-sheet|picture-piece|draft-picture)-/,
   // Pages and sheets that are opened rarely.
   /^\/assets\/(?:accounts-page|recurring-page|budgets-page|look-picker|memory-page|deleted-page)-/,
-  /^\/assets\/(?:history-sheet|merge-sheet|read-export)-/,
+  /^\/assets\/(?:history-sheet|merge-sheet|past-imports|read-export)-/,
 ];
 
 /**
