@@ -3,6 +3,7 @@ import {
   CLEAR_WORDS,
   clearLedger,
   type Device,
+  isScript,
   listDeviceNames,
   type Role,
   readAudit,

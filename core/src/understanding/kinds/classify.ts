@@ -74,7 +74,7 @@ function wordsOf(told: readonly Token[], description: string): Pick<HeardDraft, 
   return words.length === 0 || description.includes(words.join("")) ? {} : { said };
 }
 
-const NOT_NAMING = "money pause light measure count time me hesitate mood".split(" ");
+const NOT_NAMING = "money pause light measure count time me hesitate mood pays channel".split(" ");
 const MOST_SAID = 40;
 
 /** The fields that the words leave open: about thirty, some day last week, perhaps an income. */
