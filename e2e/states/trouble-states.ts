@@ -9,7 +9,7 @@ export const TROUBLE_STATES: readonly AppState[] = [
     books: "kept",
     async arrange(page) {
       await draftsReady(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await say(page, "午饭32");
       await cancelDrafts(page);
       await expect(page.getByText("现在没有网络")).toBeVisible();
@@ -20,7 +20,7 @@ export const TROUBLE_STATES: readonly AppState[] = [
     books: "kept",
     async arrange(page) {
       await draftsReady(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await say(page, "午饭32，奶茶15");
       await expect(page.getByText("后半句还没记")).toBeVisible();
     },
@@ -197,4 +197,13 @@ async function fillStorage(page: Page): Promise<void> {
       throw new DOMException("The disk is full", "QuotaExceededError");
     };
   });
+}
+
+/** The app asks the server once more before it believes the browser that there is no network. */
+async function goOffline(page: Page): Promise<void> {
+  const probed = page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith("/healthz"),
+  );
+  await page.context().setOffline(true);
+  await probed;
 }
