@@ -132,6 +132,8 @@ function says({ event }: Played, texts: readonly string[]): boolean {
 }
 
 function askedBefore({ before: { phase } }: Played): Asked | null {
+  // While a further entry is looked up, the question about the open ones stays.
+  if (phase.name === "finding") return phase.open?.asked ?? null;
   return phase.name === "confirming" || phase.name === "correcting" ? phase.asked : null;
 }
 
