@@ -215,33 +215,24 @@ function distinctBytes({ id, starts }: SyncDevice): (count: number) => Uint8Arra
   };
 }
 
-/**
- * Notes each version when it reaches a disk; of a device that has met no server yet, when it meets one: until then
- * it may find that its clock is wrong.
- */
+/** Notes each version when it first reaches the disk of the device that wrote it. */
 function witness(
-  { durable }: SyncDevice,
+  { id, durable }: SyncDevice,
   next: Durable,
   { nowMs, versions }: { nowMs: number; versions: Versions },
 ): void {
-  if (!hasMetServer(next)) return;
-  const before = hasMetServer(durable) ? durable : EMPTY;
   const serverMs = START_MS + nowMs;
-  keepLast("entry", [before.entries, next.entries], { last: versions.entries, serverMs });
+  keepLast("entry", id, [durable.entries, next.entries], { last: versions.entries, serverMs });
   const categories = { last: versions.categories, serverMs };
-  keepLast("category", [before.categories, next.categories], categories);
+  keepLast("category", id, [durable.categories, next.categories], categories);
   const definitions = { last: versions.definitions, serverMs };
-  keepLast("definition", [before.definitions, next.definitions], definitions);
-}
-
-function hasMetServer({ notes }: Durable): boolean {
-  const position = notes.get("position") as Position | undefined;
-  return notes.has("clock") || (position?.ledgerId ?? null) !== null;
+  keepLast("definition", id, [durable.definitions, next.definitions], definitions);
 }
 
 /** Merges: every edit of every device must be in the final version. */
 function keepLast<Kind extends RecordKind>(
   kind: Kind,
+  deviceId: string,
   [before, after]: readonly [
     ReadonlyMap<string, RecordOf[Kind]>,
     ReadonlyMap<string, RecordOf[Kind]>,
@@ -249,8 +240,8 @@ function keepLast<Kind extends RecordKind>(
   { last, serverMs }: { last: Map<string, RecordOf[Kind]>; serverMs: number },
 ): void {
   for (const [id, record] of after) {
-    if (record === before.get(id)) continue;
-    // A device whose clock is ahead sets its stamps back before another device sees them.
+    if (record === before.get(id) || record.deviceId !== deviceId) continue;
+    // A device whose clock is ahead stamps its versions anew before another device sees them.
     if (isTooFarAhead(record.updatedAtMs, { serverMs, presentMs: null })) continue;
     const known = last.get(id);
     last.set(id, known === undefined ? record : mergeVersions(kind, known, record));

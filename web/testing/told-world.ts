@@ -3,8 +3,12 @@ import {
   type CalendarDate,
   detailsOfAccount,
   fen,
+  fieldStampsOf,
+  RECORD_KINDS,
+  type RecordKind,
+  type RecordOf,
   SaveFailed,
-  type StampClock,
+  type Stamp,
 } from "@suikouji/core";
 import type { BillCandidate } from "@suikouji/core/bills";
 import {
@@ -22,19 +26,39 @@ import { importRows } from "../src/platform/books/import/import-rows.ts";
 import { purgeDeleted } from "../src/platform/books/ledger/purge-deleted.ts";
 import { indexedDbBudgets } from "../src/platform/books/plans/budget-books.ts";
 import { indexedDbRecurring } from "../src/platform/books/plans/recurring-books.ts";
+import type { Durable } from "./memory-books-storage.ts";
 import { modelDevice } from "./model-device.ts";
 import { SOME_FILE } from "./some-file.ts";
 import { chosen, nameOf } from "./sync-changes.ts";
-import { correctTimes, editsBetween, type Made, removalsBetween } from "./told-edits.ts";
 import type { ToldHappening } from "./told-history.ts";
 
 const NOON_MS = Date.parse("2026-11-15T12:00:00+08:00");
 const DAY = "2026-11-15" as CalendarDate;
 const MONTH_MS = 31 * 86_400_000;
 
-export interface ToldWorld extends Made {
+/** An edit that somebody made, of one group of fields of one record. */
+export interface MadeEdit {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly group: string;
+  readonly deviceId: string;
+  readonly stamp: Stamp;
+  /** The stamp that the device saw before; null: it had no such record. */
+  readonly before: Stamp | null;
+  readonly version: RecordOf[RecordKind];
+}
+
+/** An entry that somebody deleted, as the device saw it then. */
+export interface MadeRemoval {
+  readonly id: string;
+  readonly seen: Readonly<Record<string, Stamp>>;
+}
+
+export interface ToldWorld {
   readonly model: SyncModelServer;
   readonly devices: readonly ToldDevice[];
+  readonly edits: MadeEdit[];
+  readonly removals: MadeRemoval[];
   readonly moments: SyncModelBackup[];
   readonly pass: (ms: number) => void;
 }
@@ -73,47 +97,28 @@ function toldDevice(deviceId: string, model: SyncModelServer, nowMs: () => numbe
   };
 }
 
-/** `aheadMs`: the watch has not synced yet, and its clock is ahead by so much. */
-export async function createToldWorld({ aheadMs = 0 } = {}): Promise<ToldWorld> {
+export async function createToldWorld(): Promise<ToldWorld> {
   let ms = NOON_MS;
   const nowMs = () => {
     ms += 1;
     return ms;
   };
   const model = createSyncModelServer("ledger", nowMs);
-  const made: Made = { edits: [], removals: [] };
-  const settled = ["phone", "tablet"].map((id) => toldDevice(id, model, nowMs));
-  const watch = toldDevice("watch", model, () => nowMs() + aheadMs);
-  const devices = [...settled, aheadMs === 0 ? watch : withTimesCorrected(watch, made)];
+  const devices = ["phone", "tablet", "watch"].map((id) => toldDevice(id, model, nowMs));
   const pass = (passedMs: number) => {
     ms += passedMs;
   };
-  const world: ToldWorld = { model, devices, ...made, moments: [], pass };
+  const world: ToldWorld = { model, devices, edits: [], removals: [], moments: [], pass };
   const [first] = devices;
   const rule = { every: "day", count: 1 } as const;
   await first?.recurring.add(rentSaid(0), { rule, from: DAY, until: null });
   await first?.ledger.saveBatch([transaction(), transaction({ description: "打车" })]);
-  await settleTold(aheadMs === 0 ? world : { devices: settled });
+  await settleTold(world);
   return world;
 }
 
-/** Its first sync sets the stamps of what it made back. */
-function withTimesCorrected(device: ToldDevice, made: Made): ToldDevice {
-  let isCorrected = false;
-  return {
-    ...device,
-    async round() {
-      await device.round();
-      const clock = device.disk.durable().notes.get("clock") as StampClock | undefined;
-      if (isCorrected || clock === undefined) return;
-      isCorrected = true;
-      correctTimes(made, device.deviceId, clock.aheadMs);
-    },
-  };
-}
-
 /** Every device has sent and received everything. */
-export async function settleTold({ devices }: Pick<ToldWorld, "devices">): Promise<void> {
+export async function settleTold({ devices }: ToldWorld): Promise<void> {
   for (let lap = 0; lap < 3; lap += 1) for (const device of devices) await device.round();
 }
 
@@ -238,4 +243,47 @@ function isUsual(error: unknown): boolean {
     error instanceof CategoryRefused ||
     error instanceof DefinitionRefused
   );
+}
+
+function editsBetween(deviceId: string, before: Durable, after: Durable): readonly MadeEdit[] {
+  return RECORD_KINDS.flatMap((kind) => {
+    const [was, is] = [recordsOf(before, kind), recordsOf(after, kind)];
+    return [...is].flatMap(([id, record]) => {
+      const present = was.get(id);
+      if (present === record) return [];
+      const known = present === undefined ? {} : fieldStampsOf(kind, present).fields;
+      return Object.entries(fieldStampsOf(kind, record).fields).flatMap(([group, stamp]) => {
+        const isEdit = stamp !== known[group] && group !== "origin";
+        const edit = {
+          kind,
+          id,
+          group,
+          deviceId,
+          stamp,
+          before: known[group] ?? null,
+          version: record,
+        };
+        return isEdit ? [edit] : [];
+      });
+    });
+  });
+}
+
+function removalsBetween(before: Durable, after: Durable): readonly MadeRemoval[] {
+  return [...before.entries].flatMap(([id, entry]) => {
+    const isRemoved = !entry.deleted && after.entries.get(id)?.deleted !== false;
+    return isRemoved ? [{ id, seen: fieldStampsOf("entry", entry).fields }] : [];
+  });
+}
+
+export function recordsOf<Kind extends RecordKind>(
+  { entries, categories, definitions }: Durable,
+  kind: Kind,
+): ReadonlyMap<string, RecordOf[Kind]> {
+  const tables: { readonly [Each in RecordKind]: ReadonlyMap<string, RecordOf[Each]> } = {
+    entry: entries,
+    category: categories,
+    definition: definitions,
+  };
+  return tables[kind];
 }

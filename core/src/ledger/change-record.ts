@@ -2,7 +2,7 @@ import { groupNames, type RecordKind, type RecordOf } from "./field-groups.ts";
 import { fieldStampsOf, withFieldStamps } from "./field-stamps.ts";
 import { groupValues } from "./group-values.ts";
 import { isPurged } from "./purging.ts";
-import { type Removal, stampOf } from "./versions.ts";
+import { type Removal, stampOf, timeOf } from "./versions.ts";
 
 /** The device that changes a record, and the time for the stamp. */
 export interface Signature {
@@ -35,6 +35,27 @@ export function changeRecord<Kind extends RecordKind>(
   return withFieldStamps(next, {
     fields: { ...fields, ...Object.fromEntries(changed.map((group) => [group, stamp])) },
     removal: isMarked ? marked : kept,
+  });
+}
+
+/** The same record, with present stamps in place of those from the future. */
+export function restamp<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordOf[Kind],
+  { deviceId, stampMs }: Signature,
+): RecordOf[Kind] {
+  const stamp = stampOf(stampMs, deviceId);
+  const isAhead = (each: string) => timeOf(each) > stampMs;
+  const { fields, removal } = fieldStampsOf(kind, record);
+  const entries = Object.entries(fields).map(([group, each]) => [
+    group,
+    isAhead(each) ? stamp : each,
+  ]);
+  // A removal must be later than the fields that it removed.
+  const after = stampOf(stampMs + 1, deviceId);
+  return withFieldStamps(record, {
+    fields: Object.fromEntries(entries),
+    removal: removal !== null && isAhead(removal.at) ? { ...removal, at: after } : removal,
   });
 }
 

@@ -13,7 +13,7 @@ export {
   usableCategoryName,
 } from "./category.ts";
 export { childrenOf, familyOf, parentIdOf, siblingsOf } from "./category-tree.ts";
-export { changedGroups, changeRecord, type Signature } from "./change-record.ts";
+export { changedGroups, changeRecord, restamp, type Signature } from "./change-record.ts";
 export { DEFAULT_LEDGER_NAME } from "./default-ledger.ts";
 export {
   DEFINITION_KINDS,
@@ -90,7 +90,6 @@ export {
 export { isSeal, sealOf, withoutSeal, withSeal } from "./seal.ts";
 export {
   follow,
-  heardTime,
   isTooFarAhead,
   NEW_CLOCK,
   STAMP_SLACK_MS,
@@ -139,7 +138,6 @@ export {
   waitingAfter,
   withoutCutBatch,
 } from "./sync/outbox.ts";
-export { setBack, type Unsent } from "./sync/set-back.ts";
 export { survivorsOf } from "./sync/starting-over.ts";
 export { isUnset, unsetStamp } from "./unset-stamps.ts";
 export { createIdSource, type IdSource } from "./uuid-v7.ts";

@@ -43,31 +43,6 @@ export function setByServer(clock: StampClock, serverMs: number, nowMs: number):
   return { lastMs: Math.max(lastMs, serverMs), aheadMs };
 }
 
-/** What a device learns about the stamps that it has made when it hears the server's time. */
-export interface HeardTime {
-  readonly serverMs: number;
-  /** By how much more its clock is ahead than it knew while it made them. */
-  readonly aheadMs: number;
-  /** It heard the server's time last, or a stamp that it had seen then; 0: never. */
-  readonly lastMs: number;
-}
-
-/** The device's clock showed `nowMs` when it heard the server's time. */
-export function heardTime(clock: StampClock, serverMs: number, nowMs: number): HeardTime {
-  const set = setByServer(clock, serverMs, nowMs);
-  const lastMs = Math.min(clock.lastMs, set.lastMs);
-  return { serverMs, aheadMs: set.aheadMs - clock.aheadMs, lastMs };
-}
-
-/**
- * When a stamp was really made, if the clock was ahead by as much as it is now. Null: that cannot
- * be, so the clock was set since, and nobody knows.
- */
-export function realTime(stampMs: number, { serverMs, aheadMs }: HeardTime): number | null {
-  const madeMs = stampMs - aheadMs;
-  return madeMs < serverMs + SAME_TIME_MS ? Math.min(madeMs, serverMs) : null;
-}
-
 /** Follows the stamps of other devices, but not those from the future. */
 export function follow(clock: StampClock, seenMs: number, serverMs: number): StampClock {
   const lastMs = Math.max(clock.lastMs, Math.min(seenMs, serverMs + FOLLOWED_MS));

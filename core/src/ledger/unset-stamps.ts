@@ -1,4 +1,4 @@
-import { type Stamp, stampOf, timeOf } from "./versions.ts";
+import { type Stamp, stampOf } from "./versions.ts";
 
 // Stamps of what nobody set. A record whose id is derived (an occurrence of a recurring entry, a row of a bill,
 // a category with its name) may be made on two devices: its fields are copied, not chosen, and lose against
@@ -35,9 +35,4 @@ export function followingStamp(present: Stamp): Stamp {
 
 export function isUnset(stamp: Stamp): boolean {
   return stamp.endsWith(MARK);
-}
-
-/** Whether its time does not say when it was made: of a copy, or of the making of an entry. */
-export function isTimeless(stamp: Stamp): boolean {
-  return isUnset(stamp) && timeOf(stamp) <= LATEST_MS;
 }

@@ -49,11 +49,6 @@ export function timeOf(stamp: Stamp): number {
   return Number.parseInt(stamp.slice(0, TIME_DIGITS), 36);
 }
 
-/** The same author and marks at another time. */
-export function atTime(stamp: Stamp, atMs: number): Stamp {
-  return stampOf(atMs, stamp.slice(TIME_DIGITS + 1));
-}
-
 /** The device id of a stamp, without the marks of `unset-stamps.ts`; empty: nobody's. */
 export function authorOf(stamp: Stamp): string {
   return stamp.slice(TIME_DIGITS + 1).replace(/~+$/u, "");

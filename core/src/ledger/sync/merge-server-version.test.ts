@@ -225,7 +225,7 @@ describe("after the server's acknowledgement", () => {
     const row = rowFor(pushed);
 
     expect(acknowledge("entry", { pushed, present, row }, 6).row).toEqual({
-      ...{ kind: "entry", id: known.id, earlierMs: [known.updatedAtMs] },
+      ...{ kind: "entry", id: known.id },
       known: { seal: sealOf("entry", pushed), updatedAtMs: pushed.updatedAtMs },
     });
   });

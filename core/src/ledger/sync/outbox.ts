@@ -21,8 +21,6 @@ export interface Waiting {
   readonly again?: 1;
   /** The groups changed here since the server had the whole record. */
   readonly over?: Over;
-  /** The times of the versions that were replaced here: if stamps are set back, they stay later than those. */
-  readonly earlierMs?: readonly number[];
 }
 
 export interface KnownVersion {
@@ -52,7 +50,6 @@ export function waitingAfter<Kind extends RecordKind>(
     id: changed.id,
     ...(known === undefined ? {} : { known }),
     ...(Object.keys(over).length === 0 ? {} : { over }),
-    ...(before === undefined ? {} : { earlierMs: [...(row?.earlierMs ?? []), before.updatedAtMs] }),
   };
 }
 

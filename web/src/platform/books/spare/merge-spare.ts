@@ -82,7 +82,7 @@ async function takeRecords<Kind extends RecordKind>(
   const table = recordsIn(tables, kind);
   const found = await table.get(copied.map(({ id }) => id));
   const waiting = await tables.outbox.get(keys);
-  const rowOf = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
+  const over = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.over]));
   const taken = copied.flatMap((record, at) => {
     const present = found[at];
     const merged =
@@ -94,8 +94,7 @@ async function takeRecords<Kind extends RecordKind>(
     const row = waiting[at] ?? {
       ...key,
       ...optional("known", knownOf(kind, present)),
-      ...optional("over", rowOf.get(`${kind} ${record.id}`)?.over),
-      ...optional("earlierMs", rowOf.get(`${kind} ${record.id}`)?.earlierMs),
+      ...optional("over", over.get(`${kind} ${record.id}`)),
     };
     return [{ record: merged, row }];
   });

@@ -1,10 +1,12 @@
 import {
   beginningOf,
   type Entry,
+  follow,
   judgePage,
   type LedgerLife,
   type MergedVersion,
   mergeServerVersion,
+  NEW_CLOCK,
   NOT_YET_SYNCED,
   NOWHERE,
   overSent,
@@ -13,6 +15,7 @@ import {
   type Recorded,
   type RecordKind,
   type RecordOf,
+  setByServer,
   survivorsOf,
   withoutSeal,
   withSeal,
@@ -26,7 +29,6 @@ import {
   settleReplaced,
 } from "../news/keep-conflicts.ts";
 import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
-import { followClock, setUnsentBack } from "./clock-steps.ts";
 import { idsOf, present, recordsIn, waiting, waitingIn } from "./sync-records.ts";
 
 export interface TakenPage {
@@ -35,8 +37,6 @@ export interface TakenPage {
   readonly deviceId: string;
   /** The device's own clock. */
   readonly nowMs: number;
-  /** It is the first of a pull: stamps made since the last one may be from the future. */
-  readonly isFirst: boolean;
 }
 
 /**
@@ -47,12 +47,10 @@ export type PageOutcome = "taken" | "dropped" | "diverged" | "other-ledger";
 
 /** Writes a page that was requested from the position `asked`. */
 export async function takePage(tables: BooksTables, taken: TakenPage): Promise<PageOutcome> {
-  const { asked, page, deviceId, isFirst } = taken;
+  const { asked, page, deviceId } = taken;
   const known = await positionOf(tables);
   if (!isSame(known, asked)) return "dropped";
-  const judgement = judgePage(known, page);
-  if (isFirst && judgement !== "other-ledger") await setUnsentBack(tables, taken);
-  switch (judgement) {
+  switch (judgePage(known, page)) {
     case "other-ledger":
       return "other-ledger";
     case "start-over":
@@ -240,6 +238,19 @@ async function sendMissing(tables: BooksTables): Promise<void> {
     ...missing.entries.map((each) => [each.id, overSent("entry", each)] as const),
   ]);
   await outbox.put(rows.map((row, at) => known[at] ?? { ...row, again: 1, ...over.get(row.id) }));
+}
+
+async function followClock(
+  { notes }: BooksTables,
+  { nowMs: serverMs, entries, categories, definitions }: Page,
+  nowMs: number,
+): Promise<void> {
+  const clock = setByServer((await notes.get("clock")) ?? NEW_CLOCK, serverMs, nowMs);
+  const latest = [...entries, ...categories, ...definitions].reduce(
+    (last, { updatedAtMs }) => Math.max(last, updatedAtMs),
+    0,
+  );
+  await notes.put("clock", follow(clock, latest, serverMs));
 }
 
 async function startOver(

@@ -9,7 +9,8 @@ import {
   SyncUnavailable,
 } from "@suikouji/core";
 import type { BooksStorage } from "../storage/books-storage.ts";
-import { positionOf, type TakenPage, takePage } from "./sync-pull-steps.ts";
+import { restampOutbox } from "./restamping.ts";
+import { positionOf, takePage } from "./sync-pull-steps.ts";
 import {
   applyChunkReply,
   isolateChunk,
@@ -41,7 +42,7 @@ const MOST_MERGES = 20;
  * answers at the address.
  */
 export async function syncRound(options: RoundOptions): Promise<void> {
-  const { storage, ids, nowMs, chunkLimit } = options;
+  const { storage, ids, deviceId, nowMs, chunkLimit } = options;
   let withdrawals = 0;
   let merges = 0;
 
@@ -49,10 +50,15 @@ export async function syncRound(options: RoundOptions): Promise<void> {
     const outcome = await send(options, chunk);
     merges = outcome === "merged" ? merges + 1 : 0;
     if (merges > MOST_MERGES) throw new SyncUnavailable("failing");
-    if (outcome !== "withdrawn") return;
+    if (outcome !== "withdrawn" && outcome !== "ahead") return;
     withdrawals += 1;
     if (withdrawals > MOST_WITHDRAWALS) throw new SyncUnavailable("failing");
-    await pullAll(options);
+    const { nowMs: serverMs } = await pullAll(options);
+    if (outcome === "ahead") {
+      await storage.change((tables) =>
+        restampOutbox(tables, { deviceId, serverMs, nowMs: nowMs() }),
+      );
+    }
   }
 
   const left = await storage.read(({ notes }) => notes.get("chunk"));
@@ -72,7 +78,7 @@ export async function syncRound(options: RoundOptions): Promise<void> {
 async function send(
   { storage, server, deviceId }: RoundOptions,
   chunk: Chunk,
-): Promise<"settled" | "merged" | "isolated" | "withdrawn"> {
+): Promise<"settled" | "merged" | "isolated" | "withdrawn" | "ahead"> {
   try {
     const reply = await server.push(chunk);
     const { heard, settled } = await storage.change((tables) =>
@@ -89,7 +95,7 @@ async function send(
       return "isolated";
     }
     await storage.change((tables) => withdrawChunk(tables, chunk));
-    return "withdrawn";
+    return error.refusal === "ahead" ? "ahead" : "withdrawn";
   }
 }
 
@@ -97,11 +103,10 @@ async function send(
 const MOST_DIVERGENCES = 2;
 
 /**
- * Pulls to the end. The next page is requested while one is being written,
+ * Pulls to the end; returns the last page. The next page is requested while one is being written,
  * so that neither waits for the other.
  */
-async function pullAll({ storage, server, deviceId, nowMs }: RoundOptions): Promise<void> {
-  let isFirst = true;
+async function pullAll({ storage, server, deviceId, nowMs }: RoundOptions): Promise<Page> {
   let ahead: { readonly after: number; readonly page: Promise<Page> } | null = null;
   let divergences = 0;
   for (;;) {
@@ -112,11 +117,10 @@ async function pullAll({ storage, server, deviceId, nowMs }: RoundOptions): Prom
     ahead = page.more ? { after: page.after, page: server.pull(page.after) } : null;
     // If writing fails first, no code is left to handle this rejection.
     ahead?.page.catch(() => null);
-    const taken: TakenPage = { asked, page, deviceId, nowMs: nowMs(), isFirst };
+    const taken = { asked, page, deviceId, nowMs: nowMs() };
     const outcome = await storage.change((tables) => takePage(tables, taken));
-    isFirst &&= outcome === "dropped";
     if (outcome === "other-ledger") throw new OtherLedgerMet(page);
-    if (outcome === "taken" && !page.more) return;
+    if (outcome === "taken" && !page.more) return page;
     if (outcome === "diverged") {
       ahead = null;
       divergences += 1;
