@@ -3,7 +3,12 @@ import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { entriesOn } from "../support/books/server-books.ts";
 import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
-import { answerPicturesWith, choosePictures, linesOfPage } from "../support/pictures.ts";
+import {
+  answerPicturesWith,
+  choosePictures,
+  linesOfPage,
+  refusePictures,
+} from "../support/pictures.ts";
 
 // Without a reader the server answers 409.
 test.use({ expectedErrors: new RegExp(`${NETWORK_ERRORS.source}|409`) });
@@ -102,6 +107,7 @@ test("where no pictures are read the app says so and keeps the picture as a phot
   page,
 }) => {
   await recordPage(page).open();
+  await refusePictures(page);
 
   await choosePictures(page);
   await expect(page.getByText(/没有认：.*图片可以附在一笔新的账上。/)).toBeVisible();

@@ -3,10 +3,24 @@ import type { PictureText } from "../../contract/src/pictures/read-picture.ts";
 import { drawnPage } from "../../core/testing/pictures/drawn-page.ts";
 import { pngFile } from "./browser/png-file.ts";
 
-/** The server of the journeys has no reader, so what one recognized is answered in its place. */
+/** The server of the journeys may have no reader, so what one recognized is answered in its place. */
 export async function answerPicturesWith(page: Page, lines: PictureText["lines"]): Promise<void> {
   await page.route("**/api/v1/pictures/text", (route) =>
     route.fulfill({ json: { width: 1170, height: 2532, lines } satisfies PictureText }),
+  );
+}
+
+/** As a server without a reader answers. */
+export async function refusePictures(page: Page): Promise<void> {
+  const code = "no-picture-reader";
+  const problem = {
+    type: `urn:suikouji:problem:${code}`,
+    status: 409,
+    code,
+    title: "这里没有认图",
+  };
+  await page.route("**/api/v1/pictures/text", (route) =>
+    route.fulfill({ status: 409, json: problem }),
   );
 }
 
